@@ -1,6 +1,6 @@
 import type { TableShape } from './fields';
 import { readNumber } from './ids';
-import type { ListColumn, NumberColumn, PackedColumn, TextColumn } from './packedColumn';
+import type { Integers, ListColumn, NumberColumn, Numbers, PackedColumn, TextColumn } from './packedColumn';
 
 /** Writes the values of a column, row by row. */
 export interface ColumnWriter {
@@ -13,7 +13,7 @@ const FIRST_LENGTH = 256;
 const MAX_NUMBER = 100_000;
 
 /** A typed array that grows: unlike a list of numbers, it is none of the garbage collector's work. */
-class Growing<Items extends Float64Array | Uint32Array> {
+class Growing<Items extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>> {
   readonly #create: (length: number) => Items;
   #items: Items;
   #length = 0;
@@ -36,14 +36,43 @@ class Growing<Items extends Float64Array | Uint32Array> {
     this.#items[this.#length++] = value;
   }
 
-  finish(): Items {
-    const finished = this.#create(this.#length);
-    finished.set(this.#items.subarray(0, this.#length));
-    return finished;
+  /** All that were pushed; the rest of its memory is left to them. */
+  get items(): Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> {
+    return this.#items.subarray(0, this.#length);
   }
 }
 
-export const createIntegers = () => new Growing((length) => new Uint32Array(length));
+const copyIntegers = (items: Float64Array | Uint32Array, greatest: number): Integers =>
+  greatest < 2 ** 8
+    ? new Uint8Array(items)
+    : greatest < 2 ** 16
+      ? new Uint16Array(items)
+      : new Uint32Array(items);
+
+/** Copies numbers in as few bytes as they need: half of what worlds store and files hold. */
+function copyNumbers(items: Float64Array | Uint32Array): Numbers {
+  let greatest = 0;
+  for (const item of items) {
+    if (!(item >= 0 && item < 2 ** 32 && Number.isInteger(item))) return new Float64Array(items);
+    if (item > greatest) greatest = item;
+  }
+  return copyIntegers(items, greatest);
+}
+
+/** Integers from 0 to 2³² − 1. */
+export class IntegerWriter {
+  readonly #items = new Growing((length) => new Uint32Array(length));
+  #greatest = 0;
+
+  push(value: number): void {
+    this.#items.push(value);
+    if (value > this.#greatest) this.#greatest = value;
+  }
+
+  finish(): Integers {
+    return copyIntegers(this.#items.items, this.#greatest);
+  }
+}
 
 export class NumberWriter implements ColumnWriter {
   readonly #values = new Growing((length) => new Float64Array(length));
@@ -53,12 +82,12 @@ export class NumberWriter implements ColumnWriter {
   }
 
   finish(): NumberColumn {
-    return { kind: 'number', values: this.#values.finish() };
+    return { kind: 'number', values: copyNumbers(this.#values.items) };
   }
 }
 
 export class TextWriter implements ColumnWriter {
-  readonly #codes = createIntegers();
+  readonly #codes = new IntegerWriter();
   readonly #values: (string | null)[] = [];
   readonly #codeOf = new Map<string | null, number>();
   /** by number, for the ids of members: that is read faster than a text is looked up */
@@ -90,7 +119,7 @@ export class TextWriter implements ColumnWriter {
 
 /** Looks for no text again: that takes longer than all else. */
 export class DistinctTextWriter implements ColumnWriter {
-  readonly #codes = createIntegers();
+  readonly #codes = new IntegerWriter();
   readonly #values: (string | null)[] = [];
   #nullCode = -1;
 
@@ -108,7 +137,7 @@ export class DistinctTextWriter implements ColumnWriter {
 }
 
 export class ListWriter implements ColumnWriter {
-  readonly #ends = createIntegers();
+  readonly #ends = new IntegerWriter();
   #items: NumberWriter | TextWriter | undefined;
   #length = 0;
 

@@ -1,5 +1,5 @@
 import type { TableShape } from './fields';
-import type { PackedColumn } from './packedColumn';
+import type { Numbers, PackedColumn } from './packedColumn';
 import type { PackedTable } from './packedTable';
 
 /** Which rows have each text of a column: those of code n are from `starts[n]` to `starts[n + 1]`. */
@@ -43,20 +43,19 @@ function findOccurrences(column: PackedColumn | undefined): Occurrences | undefi
   }
   const next = starts.slice();
   const rows = new Uint32Array(codes.length);
-  codes.forEach((code, row) => {
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
     const at = next[code] ?? 0;
     rows[at] = row;
     next[code] = at + 1;
-  });
+  }
   return { codeOf: new Map(values.map((value, code) => [value, code])), starts, rows };
 }
 
 /** The rows of a column of numbers with one of these values: it is short enough to be looked through. */
-function findNumbers(values: Float64Array, wanted: readonly unknown[]): number[] {
+function findNumbers(values: Numbers, wanted: readonly unknown[]): number[] {
   const rows: number[] = [];
-  values.forEach((value, row) => {
-    if (wanted.includes(value)) rows.push(row);
-  });
+  for (let row = 0; row < values.length; row++) if (wanted.includes(values[row])) rows.push(row);
   return rows;
 }
 

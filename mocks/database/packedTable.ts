@@ -9,7 +9,7 @@ import {
 } from './columnWriters';
 import { type Field, isObject, type TableShape } from './fields';
 import type { ModelName } from './models';
-import type { PackedColumn } from './packedColumn';
+import { type Integers, isIntegers, type PackedColumn } from './packedColumn';
 
 /**
  * The rows of a table as columns. A world of 10,000 members has 300,000 rows, of which few are ever looked at: columns are
@@ -76,12 +76,12 @@ export const packRows = (shape: TableShape, rows: Iterable<PlainRow>): PackedTab
   runAtOnce(packInSteps(shape, rows));
 
 /** There are a million: a function that is called with each takes several times as long as a loop. */
-function areBelow(codes: Uint32Array, count: number): boolean {
+function areBelow(codes: Integers, count: number): boolean {
   for (const code of codes) if (code >= count) return false;
   return true;
 }
 
-function areAscending(ends: Uint32Array): boolean {
+function areAscending(ends: Integers): boolean {
   let last = 0;
   for (const end of ends) {
     if (end < last) return false;
@@ -90,17 +90,20 @@ function areAscending(ends: Uint32Array): boolean {
   return true;
 }
 
-const isNumberColumn = (column: object, length: number, isNullable: boolean): boolean =>
-  'values' in column &&
-  column.values instanceof Float64Array &&
-  column.values.length === length &&
-  (isNullable || !column.values.includes(Number.NaN));
+function isNumberColumn(column: object, length: number, isNullable: boolean): boolean {
+  if (!('values' in column)) return false;
+  const { values } = column;
+  if (isIntegers(values)) return values.length === length;
+  return (
+    values instanceof Float64Array && values.length === length && (isNullable || !values.includes(Number.NaN))
+  );
+}
 
 const isTextColumn = (column: object, length: number, isNullable: boolean): boolean => {
   if (!('codes' in column && 'values' in column)) return false;
   const { codes, values } = column;
   return (
-    codes instanceof Uint32Array &&
+    isIntegers(codes) &&
     codes.length === length &&
     Array.isArray(values) &&
     areBelow(codes, values.length) &&
@@ -111,7 +114,7 @@ const isTextColumn = (column: object, length: number, isNullable: boolean): bool
 function isListColumn(column: object, length: number): boolean {
   if (!('ends' in column && 'items' in column)) return false;
   const { ends, items } = column;
-  if (!(ends instanceof Uint32Array) || ends.length !== length || !isObject(items)) return false;
+  if (!isIntegers(ends) || ends.length !== length || !isObject(items)) return false;
   if (!areAscending(ends)) return false;
   const count = ends.at(-1) ?? 0;
   const kind: unknown = Reflect.get(items, 'kind');

@@ -3,15 +3,15 @@ import type { Interruptible } from '../slices';
 import type { History } from '../world/history';
 import { worldDefinition } from '../world/worldDefinition';
 import type { DatabaseChanges } from './database';
-import { getShape, isObject, isRow, mapTables, modelNames, SESSION_TABLES } from './fields';
+import { getShape, isObject, isRow, mapTables, modelNames } from './fields';
 import { createRandomId } from './ids';
 import type { ModelName } from './models';
 import { isPackedTable, type PackedTables, packRows } from './packedTable';
 
 /** Increased whenever a table or the meaning of a field changes: older snapshots are then upgraded or replaced by a new world. */
-export const SNAPSHOT_VERSION = 5;
-/** Its rows were not packed. */
-const UNPACKED_VERSION = 4;
+export const SNAPSHOT_VERSION = 6;
+/** The oldest that is read: its numbers were in wider types. */
+export const OLDEST_VERSION = 5;
 
 /** The packed rows that a world has begun with. Never changed: worlds, checkpoints and tabs share them. */
 export interface WorldBase {
@@ -53,7 +53,7 @@ const isHistory = (value: unknown): value is History =>
 
 /** The stored form of a world. `clock` is the offset of provider time, in milliseconds; `fast` is there while it passes faster. */
 const snapshot = z.object({
-  version: z.literal(SNAPSHOT_VERSION),
+  version: z.int().check(z.gte(OLDEST_VERSION), z.lte(SNAPSHOT_VERSION)),
   definition: worldDefinition,
   /** id of the packed rows, which are stored once */
   base: z.string(),
@@ -75,26 +75,6 @@ export const toStored = ({ base, ...content }: Snapshot): StoredSnapshot => ({
   ...content,
   base: base.id,
 });
-
-/** Packs the rows of a snapshot from before they were. */
-function upgrade(stored: object): { readonly stored: unknown; readonly base: WorldBase } | undefined {
-  const rows: unknown = Reflect.get(stored, 'models');
-  if (!isObject(rows)) return undefined;
-  const read = (name: ModelName) => {
-    const found: unknown = Reflect.get(rows, name);
-    return Array.isArray(found) ? found : undefined;
-  };
-  if (!modelNames.every((name) => read(name)?.every((row) => isRow(name, row)))) return undefined;
-  const tables = mapTables((name) =>
-    packRows(getShape(name), SESSION_TABLES.includes(name) ? [] : (read(name) ?? [])),
-  );
-  const base = createBase({ isGenerated: false, startsAt: 0, tables });
-  const changes = SESSION_TABLES.map((name) => [name, { rows: read(name), removed: [] }]);
-  return {
-    stored: { ...stored, version: SNAPSHOT_VERSION, base: base.id, changes: Object.fromEntries(changes) },
-    base,
-  };
-}
 
 const baseInfo = z.object({ id: z.string(), isGenerated: z.boolean(), startsAt: z.number() });
 
@@ -124,16 +104,14 @@ export const isNewer = (stored: unknown): boolean =>
 
 /**
  * Parses a stored value, whose packed rows are looked up by their id; undefined unless it is a valid snapshot of this
- * version or the one before.
+ * version or the oldest that is read.
  */
 export async function readSnapshot(
   stored: unknown,
   findBase: (id: string) => WorldBase | undefined | Promise<WorldBase | undefined>,
 ): Promise<Snapshot | undefined> {
-  const isUnpacked = isObject(stored) && Reflect.get(stored, 'version') === UNPACKED_VERSION;
-  const upgraded = isUnpacked ? upgrade(stored) : undefined;
-  const { data } = snapshot.safeParse(upgraded?.stored ?? stored);
-  const base = data && (upgraded?.base ?? (await findBase(data.base)));
+  const { data } = snapshot.safeParse(stored);
+  const base = data && (await findBase(data.base));
   if (!data || !base) return undefined;
   const { version: _, ...content } = data;
   return { ...content, base };

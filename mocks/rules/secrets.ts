@@ -12,12 +12,21 @@ export const secureRandomInt: RandomInt = (below) => {
   return value % below;
 };
 
+/** By length: a list for each text would be a third of the time. */
+const lettersOfLength = new Map<number, number[]>();
+
+function findLetters(length: number): number[] {
+  const letters = lettersOfLength.get(length) ?? new Array<number>(length).fill(0);
+  lettersOfLength.set(length, letters);
+  return letters;
+}
+
 /** Several letters are taken from each random integer: a world has a million of them. */
 function randomText(alphabet: string, length: number, randomInt: RandomInt): string {
   // Alphabets have a power of two of letters.
   const bits = alphabet.length === 16 ? 4 : 5;
   const perDraw = alphabet.length === 16 ? 7 : 6;
-  const letters = new Array<number>(length).fill(0);
+  const letters = findLetters(length);
   let value = 0;
   for (let index = 0; index < length; index++) {
     value = index % perDraw === 0 ? randomInt(2 ** (bits * perDraw)) : value >>> bits;

@@ -1,4 +1,4 @@
-import { createIntegers, DistinctTextWriter, NumberWriter, TextWriter } from '../database/columnWriters';
+import { DistinctTextWriter, IntegerWriter, NumberWriter, TextWriter } from '../database/columnWriters';
 import type { ListColumn, NumberColumn, TextColumn } from '../database/packedColumn';
 import type { PackedTable } from '../database/packedTable';
 import type { NewActivity, NewPosting } from '../operations/store';
@@ -10,7 +10,7 @@ import type { NewActivity, NewPosting } from '../operations/store';
 export class PostingWriter {
   readonly #reference = new DistinctTextWriter();
   readonly #createdAt = new NumberWriter();
-  readonly #ends = createIntegers();
+  readonly #ends = new IntegerWriter();
   readonly #from = new TextWriter();
   readonly #to = new TextWriter();
   readonly #units = new NumberWriter();

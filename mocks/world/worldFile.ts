@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SNAPSHOT_VERSION } from '../database/snapshot';
+import { OLDEST_VERSION, SNAPSHOT_VERSION } from '../database/snapshot';
 import { type OnProgress, runInSlices } from '../slices';
 import { digestBytes, hasSoundBooks, joinTexts, type WorldContent } from './worldContent';
 import { findLineEnd, readLines, writeLines } from './worldLines';
@@ -47,7 +47,7 @@ export async function readWorldFile(file: Blob, onProgress?: OnProgress): Promis
   const { data } = header.safeParse(parseJson(new TextDecoder().decode(bytes.subarray(0, end))));
   if (!data) throw new WorldFileError('foreign');
   if (data.version > SNAPSHOT_VERSION) throw new WorldFileError('newer');
-  if (data.version < SNAPSHOT_VERSION) throw new WorldFileError('older');
+  if (data.version < OLDEST_VERSION) throw new WorldFileError('older');
   // The browser computes the digest beside the page, which reads meanwhile.
   const [digest, content] = await Promise.all([
     data.sha256 === undefined ? undefined : digestBytes(bytes.subarray(end + 1)),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { getShape, mapTables } from '../database/fields';
-import type { PackedColumn } from '../database/packedColumn';
-import { type PackedTable, packRows } from '../database/packedTable';
-import { createBase, databaseChanges, readBase } from '../database/snapshot';
+import { createRandomId } from '../database/ids';
+import type { Numbers, PackedColumn } from '../database/packedColumn';
+import { packRows } from '../database/packedTable';
+import { databaseChanges, readBase } from '../database/snapshot';
 import type { Interruptible } from '../slices';
 import { decodeBase64, encodeBase64 } from './base64';
 import { contentTables, isBalanced, type TextPart, type WorldContent } from './worldContent';
@@ -17,28 +18,31 @@ const about = z.object({
   changes: databaseChanges,
 });
 
-type Text = string | null;
-type Numbers = Float64Array | Uint32Array;
-const isInteger = (item: unknown): boolean => Number.isInteger(item);
-const isNumber = (item: unknown): boolean => item === null || typeof item === 'number';
-const isText = (item: unknown): boolean => item === null || typeof item === 'string';
-const isListOf = (items: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(items) && items.every(isItem);
-
-/** Numbers as the bytes of a typed array, in Base64; in files of before as a list. */
+const texts = z.custom<readonly unknown[]>(Array.isArray);
+/** Of numbers, in Base64. */
 const bytes = z.instanceof(Uint8Array<ArrayBuffer>);
-const numbers = z.union([bytes, z.custom<readonly (number | null)[]>((items) => isListOf(items, isNumber))]);
-/** Likewise; none is null. */
-const integers = z.union([bytes, z.custom<readonly number[]>((items) => isListOf(items, isInteger))]);
-const texts = z.custom<readonly Text[]>((items) => isListOf(items, isText));
+
+/** How numbers are written. */
+const TYPED_ARRAYS = { uint8: Uint8Array, uint16: Uint16Array, uint32: Uint32Array, float64: Float64Array };
+const numberType = z.enum(['uint8', 'uint16', 'uint32', 'float64']);
+type NumberType = z.output<typeof numberType>;
+
+function getNumberType(list: Numbers): NumberType {
+  const found = numberType.options.find((type) => list instanceof TYPED_ARRAYS[type]);
+  if (!found) throw new Error('a column has numbers that files do not support');
+  return found;
+}
 
 const kind = z.enum(['id', 'number', 'text', 'list of numbers', 'list of texts']);
 type Kind = z.output<typeof kind>;
 const listName = z.enum(['values', 'codes', 'ends']);
 type ListName = z.output<typeof listName>;
 
-/** Some items of a column: table, field, kind of column, and which of its lists they belong to. */
-const part = z.tuple([z.string(), z.string(), kind, listName, z.unknown()]);
+/**
+ * Some items of a column: table, field, kind of column, which of its lists they belong to, for numbers how they are written
+ * (in files of version 5 in the widest type), and the items.
+ */
+const part = z.tuple([z.string(), z.string(), kind, listName], z.unknown());
 
 /** So many items are written and read at a time. */
 const PART_ITEMS = 8000;
@@ -46,7 +50,7 @@ const PART_ITEMS = 8000;
 /** The lists that a column is made of; an id has none, but is named. */
 function getLists(column: PackedColumn): {
   readonly kind: Kind;
-  readonly lists: [ListName, Numbers | readonly Text[]][];
+  readonly lists: [ListName, Numbers | readonly (string | null)[]][];
 } {
   switch (column.kind) {
     case 'id':
@@ -84,7 +88,9 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
       for (const [name, list] of lists) {
         for (let start = 0; start === 0 || start < list.length; start += PART_ITEMS) {
           const end = start + PART_ITEMS;
-          yield `\n${JSON.stringify([table, field, kind, name]).slice(0, -1)},`;
+          const about =
+            'buffer' in list ? [table, field, kind, name, getNumberType(list)] : [table, field, kind, name];
+          yield `\n${JSON.stringify(about).slice(0, -1)},`;
           if ('buffer' in list) yield* ['"', encode(list.subarray(start, end)), '"]'];
           else yield `${JSON.stringify(list.slice(start, end))}]`;
         }
@@ -93,65 +99,65 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
   }
 }
 
-interface TypedArrayConstructor<Items> {
-  new (length: number): Items;
-  new (buffer: ArrayBuffer): Items;
-}
-
 /** Parts of a list of numbers, one after the other. */
-class NumbersReader<Items extends Numbers> {
-  readonly #TypedArray: TypedArrayConstructor<Items>;
-  readonly #parts: Items[] = [];
+class NumbersReader {
+  #type: NumberType;
+  readonly #parts: Uint8Array[] = [];
+  #length = 0;
 
-  constructor(TypedArray: TypedArrayConstructor<Items>) {
-    this.#TypedArray = TypedArray;
+  /** `type` is that of files which do not say it. */
+  constructor(type: NumberType) {
+    this.#type = type;
   }
 
-  /** What is null is no number. */
-  push(items: z.output<typeof numbers>): void {
-    if ('buffer' in items) this.#parts.push(new this.#TypedArray(items.buffer));
-    else {
-      const part = new this.#TypedArray(items.length);
-      part.set(items.map((item) => item ?? Number.NaN));
-      this.#parts.push(part);
-    }
+  /** Throws an Error for a part of another type than those before. */
+  push(items: Uint8Array, type = this.#type): void {
+    if (type !== this.#type && this.#parts.length > 0) throw new Error('a list has numbers of two types');
+    this.#type = type;
+    this.#parts.push(items);
+    this.#length += items.length;
   }
 
-  read(): Items {
-    const all = new this.#TypedArray(this.#parts.reduce((length, part) => length + part.length, 0));
+  /** Throws a RangeError for a number that is cut off. */
+  read(): Numbers {
+    const all = new Uint8Array(this.#length);
     let at = 0;
     for (const part of this.#parts) {
       all.set(part, at);
       at += part.length;
     }
-    return all;
+    return new TYPED_ARRAYS[this.#type](all.buffer);
   }
 }
 
+/** Parts of a column. What they come to is checked as a whole: each text looked at here would be looked at twice. */
 class ColumnReader {
   readonly #kind: Kind;
-  readonly #codes = new NumbersReader<Uint32Array>(Uint32Array);
-  readonly #ends = new NumbersReader<Uint32Array>(Uint32Array);
-  readonly #numbers = new NumbersReader<Float64Array>(Float64Array);
-  readonly #texts: Text[] = [];
+  readonly #codes = new NumbersReader('uint32');
+  readonly #ends = new NumbersReader('uint32');
+  readonly #numbers = new NumbersReader('float64');
+  readonly #texts: unknown[] = [];
 
   constructor(kind: Kind) {
     this.#kind = kind;
   }
 
   /** Throws an Error for items of another type. */
-  push(list: ListName, items: unknown): void {
-    if (list === 'codes') this.#codes.push(integers.parse(items));
-    else if (list === 'ends') this.#ends.push(integers.parse(items));
+  push(list: ListName, items: unknown, type: NumberType | undefined): void {
+    if (list === 'codes') this.#codes.push(bytes.parse(items), type);
+    else if (list === 'ends') this.#ends.push(bytes.parse(items), type);
     else if (this.#kind === 'number' || this.#kind === 'list of numbers') {
-      this.#numbers.push(numbers.parse(items));
-    } else for (const text of texts.parse(items)) this.#texts.push(text);
+      this.#numbers.push(bytes.parse(items), type);
+    } else this.#texts.push(...texts.parse(items));
   }
 
-  /** What is no such column is found when it is checked. */
-  read(): PackedColumn {
-    const readNumbers = () => ({ kind: 'number' as const, values: this.#numbers.read() });
-    const readTexts = () => ({ kind: 'text' as const, codes: this.#codes.read(), values: this.#texts });
+  read(): object {
+    const readNumbers = () => ({ kind: 'number', values: this.#numbers.read() });
+    const readTexts = () => ({
+      kind: 'text',
+      codes: this.#codes.read(),
+      values: this.#texts,
+    });
     switch (this.#kind) {
       case 'id':
         return { kind: 'id' };
@@ -194,8 +200,8 @@ const parseJson = (bytes: Uint8Array, more = ''): unknown =>
 function parsePart(line: Uint8Array): z.output<typeof part> {
   if (line.at(-1) !== BRACKET || line.at(-2) !== QUOTE) return part.parse(parseJson(line));
   const start = line.lastIndexOf(QUOTE, -3);
-  const [table, field, kind, name] = part.parse(parseJson(line.subarray(0, start), 'null]'));
-  return [table, field, kind, name, decodeBase64(line.subarray(start + 1, -2))];
+  const [table, field, kind, name, ...rest] = part.parse(parseJson(line.subarray(0, start), 'null]'));
+  return [table, field, kind, name, ...rest.slice(0, -1), decodeBase64(line.subarray(start + 1, -2))];
 }
 
 function* readColumns(
@@ -204,11 +210,12 @@ function* readColumns(
 ): Interruptible<ReadonlyMap<string, Map<string, ColumnReader>>> {
   const tables = new Map(contentTables.map((name) => [String(name), new Map<string, ColumnReader>()]));
   for (const { line, end } of splitLines(file, start)) {
-    const [table, field, kind, name, items] = parsePart(line);
+    const [table, field, kind, name, ...rest] = parsePart(line);
+    const type = rest.length > 1 ? numberType.parse(rest[0]) : undefined;
     const columns = tables.get(table);
     const column = columns?.get(field) ?? new ColumnReader(kind);
     columns?.set(field, column);
-    column.push(name, items);
+    column.push(name, rest.at(-1), type);
     yield end / file.length;
   }
   return tables;
@@ -220,16 +227,16 @@ export function* readLines(file: Uint8Array, start: number): Interruptible<World
     const [first = { line: new Uint8Array(), end: start }] = splitLines(file, start);
     const { definition, now, isGenerated, startsAt, lengths, changes } = about.parse(parseJson(first.line));
     const read = yield* readColumns(file, first.end + 1);
-    const tables = mapTables((name): PackedTable => packRows(getShape(name), []));
+    const tables = mapTables((name): object => packRows(getShape(name), []));
     for (const name of contentTables) {
-      const columns: [string, PackedColumn][] = [];
+      const columns: [string, object][] = [];
       for (const [field, column] of read.get(name) ?? []) {
         columns.push([field, column.read()]);
         yield 1;
       }
       tables[name] = { length: lengths[name] ?? 0, columns: Object.fromEntries(columns) };
     }
-    const base = yield* readBase(createBase({ isGenerated, startsAt, tables }), (name) => tables[name]);
+    const base = yield* readBase({ id: createRandomId(), isGenerated, startsAt }, (name) => tables[name]);
     return base && isBalanced({ base, changes }) ? { definition, now, base, changes } : undefined;
   } catch {
     return undefined;

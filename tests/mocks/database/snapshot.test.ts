@@ -66,18 +66,24 @@ describe('a snapshot', () => {
     expect(base.tables.member.length).toBe(30);
   });
 
-  it('of the version before, whose rows were not packed, is the same world', async () => {
+  it('of version 5, whose numbers are of the widest types, is the same world', async () => {
     const world = createWorld(5);
     change(world);
-    const { base, changes, ...stored } = store(world).world;
-    const before = structuredClone({ ...stored, version: 4, models: dump(world.database) });
-    const snapshot = await readSnapshot(before, () => undefined);
+    const stored = store(world);
+    const widen = (part: unknown): unknown => {
+      if (part instanceof Uint8Array || part instanceof Uint16Array) return new Uint32Array(part);
+      if (Array.isArray(part) || ArrayBuffer.isView(part) || typeof part !== 'object' || part === null)
+        return part;
+      const widened = Object.entries(part).map(([name, value]): [string, unknown] => [name, widen(value)]);
+      const { kind, values } = Object.fromEntries(widened);
+      if (kind === 'number' && values instanceof Uint32Array)
+        return { kind, values: new Float64Array(values) };
+      return Object.fromEntries(widened);
+    };
     const other = createWorld(6);
+    const snapshot = await load({ world: { ...stored.world, version: 5 }, base: widen(stored.base) });
     if (snapshot) other.restore(snapshot);
     expect(dump(other.database)).toEqual(dump(world.database));
-    expect(
-      await readSnapshot({ ...before, models: { ...before.models, posting: [null] } }, () => undefined),
-    ).toBe(undefined);
   });
 
   it('of another format or version, or a damaged one, is not read', async () => {
@@ -123,6 +129,7 @@ describe('a snapshot', () => {
       withMember({ name: sponsor_id }),
       withMember({ name: { kind: 'text', codes: new Uint32Array(30).fill(99), values: ['A'] } }),
       withMember({ stage: { kind: 'number', values: new Float64Array(30).fill(Number.NaN) } }),
+      withMember({ name: { kind: 'text', codes: new Float64Array(30), values: ['A'] } }),
       withMember({ joined_at: { kind: 'id' } }),
       withMember({ stage: { ...stage, values: [1, 2, 3] } }),
     ];

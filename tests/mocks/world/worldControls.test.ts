@@ -10,7 +10,7 @@ import { personas } from '#mocks/seed/personas.ts';
 import { worldCookies } from '#mocks/server/cookies.ts';
 import { issueToken } from '#mocks/server/sessions.ts';
 import type { DownlineEvent } from '#mocks/simulation/timeControls.ts';
-import { fromBase64 } from '#mocks/world/base64.ts';
+import { fromBase64, toBase64 } from '#mocks/world/base64.ts';
 import { createMemoryCheckpoints } from '#mocks/world/checkpointStore.ts';
 import { World } from '#mocks/world/world.ts';
 import { decodeWorld } from '#mocks/world/worldCode.ts';
@@ -310,44 +310,42 @@ describe('checkpoints', () => {
   });
 });
 
-/** The file with other items in a part of a column, as a list or a text, and without its checksum. */
-function changePart<Numbers extends Float64Array | Uint32Array>(
-  text: string,
-  line: RegExp,
-  read: (bytes: ArrayBuffer) => Numbers,
-  change: (items: readonly number[]) => unknown,
-): string {
-  const [, , encoded = ''] = line.exec(text) ?? [];
-  const items = change([...read(fromBase64(encoded).buffer)]);
-  return text
-    .replace(/,"sha256":"\w+"/, '')
-    .replace(line, (_, start: string) => `${start}${JSON.stringify(items)}]`);
-}
-const changeUnits = (text: string, change: (units: readonly number[]) => unknown): string =>
-  changePart(
-    text,
-    /(\["account","units","number","values",)"(.*)"\]/,
-    (bytes) => new Float64Array(bytes),
-    change,
+const NUMBERS = /^(\["(\w+)","(\w+)","[a-z ]+","(\w+)"),"(\w+)","(.*)"\]$/gm;
+const readNumbers: Readonly<Record<string, (bytes: ArrayBuffer) => Iterable<number>>> = {
+  uint8: (bytes) => new Uint8Array(bytes),
+  uint16: (bytes) => new Uint16Array(bytes),
+  uint32: (bytes) => new Uint32Array(bytes),
+  float64: (bytes) => new Float64Array(bytes),
+};
+
+const withoutDigest = (text: string): string => text.replace(/,"sha256":"\w+"/, '');
+
+/** The file with other numbers in its columns, written as in version 5, and without its checksum. */
+const changeNumbers = (text: string, change: (numbers: readonly number[], list: string) => unknown): string =>
+  withoutDigest(text).replace(
+    NUMBERS,
+    (line, start: string, table: string, field: string, list: string, type: string, encoded: string) => {
+      const numbers = [...(readNumbers[type]?.(fromBase64(encoded).buffer) ?? [])];
+      const items = change(numbers, `${table}.${field}.${list}`);
+      if (items === numbers) return line;
+      if (!Array.isArray(items) || items.some((item) => typeof item !== 'number')) {
+        return `${start},${JSON.stringify(items)}]`;
+      }
+      const widest = list === 'values' ? new Float64Array(items) : new Uint32Array(items);
+      return `${start},"${toBase64(new Uint8Array(widest.buffer))}"]`;
+    },
   );
-const changeAmounts = (text: string, change: (amounts: readonly number[]) => unknown): string =>
-  changePart(
-    text,
-    /(\["donation","amount","number","values",)"(.*)"\]/,
-    (bytes) => new Float64Array(bytes),
-    change,
-  );
-const changeStatuses = (text: string, change: (codes: readonly number[]) => unknown): string =>
-  changePart(
-    text,
-    /(\["member","status","text","codes",)"(.*)"\]/,
-    (bytes) => new Uint32Array(bytes),
-    change,
-  );
+const changeList =
+  (wanted: string) =>
+  (text: string, change: (numbers: readonly number[]) => unknown): string =>
+    changeNumbers(text, (numbers, list) => (list === wanted ? change(numbers) : numbers));
+const changeUnits = changeList('account.units.values');
+const changeAmounts = changeList('donation.amount.values');
+const changeStatuses = changeList('member.status.codes');
 
 /** At a time that no date can be. */
 const atAnotherTime = (text: string, field: 'now' | 'at'): string =>
-  text.replace(/,"sha256":"\w+"/, '').replace(new RegExp(`"${field}":\\d+`), `"${field}":9000000000000000`);
+  withoutDigest(text).replace(new RegExp(`"${field}":\\d+`), `"${field}":9000000000000000`);
 
 describe('a world in a file', () => {
   test('is the same in another browser, and the member stays signed in', async () => {
@@ -370,9 +368,12 @@ describe('a world in a file', () => {
     expect(other.world.definition).toMatchObject({ seed: 6, members: 30 });
   });
 
-  test('that has its numbers as lists, as files of before, is read, too', async () => {
+  test('of version 5, whose numbers are all of the widest type, is read, too', async () => {
     const { worlds } = start();
-    const file = changeUnits(await (await worlds.exportFile()).text(), (units) => units);
+    const text = await (await worlds.exportFile()).text();
+    const file = changeNumbers(text, (numbers) => [...numbers]).replace(/"version":\d+/, '"version":5');
+    expect(file).not.toMatch(/"(uint8|uint16|uint32|float64)"/);
+    expect(file.length).toBeGreaterThan(text.length);
     const other = start(6, 30);
     await other.worlds.importFile(new Blob([file]));
     expect(await other.worlds.hash()).toBe(await worlds.hash());
@@ -388,13 +389,13 @@ describe('a world in a file', () => {
     ['damaged', (text: string) => text.slice(0, text.lastIndexOf('\n'))],
     ['damaged', (text: string) => `${text}\n`],
     ['damaged', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['damaged', (text: string) => `${text.replace(/,"sha256":"\w+"/, '').slice(0, -100)}`],
+    ['damaged', (text: string) => withoutDigest(text).slice(0, -100)],
     ['foreign', (text: string) => text.slice(0, 20)],
     ['damaged', (text: string) => text.replace('Miguel', 'Manuel')],
     ['damaged', (text: string) => atAnotherTime(text, 'now')],
     ['damaged', (text: string) => atAnotherTime(text, 'at')],
     ['damaged', (text: string) => text.slice(0, text.indexOf('\n'))],
-    ['damaged', (text: string) => text.replace(/,"sha256":"\w+"/, '').replace('"seed":5', '"seed":"x"')],
+    ['damaged', (text: string) => withoutDigest(text).replace('"seed":5', '"seed":"x"')],
     ['damaged', (text: string) => changeUnits(text, (units) => [1e9, ...units])],
     ['damaged', (text: string) => changeUnits(text, ([, ...units]) => [1, ...units])],
     ['damaged', (text: string) => changeUnits(text, ([a = 0, b = 0, ...units]) => [a + 1, b - 1, ...units])],
@@ -403,6 +404,10 @@ describe('a world in a file', () => {
     ['damaged', (text: string) => changeUnits(text, () => 'AAAA')],
     ['damaged', (text: string) => changeUnits(text, () => 'no letters of Base64')],
     ['damaged', (text: string) => changeStatuses(text, (codes) => codes.map(() => null))],
+    ['damaged', (text: string) => changeStatuses(text, (codes) => codes.map(() => 99))],
+    ['damaged', (text: string) => withoutDigest(text).replaceAll('"float64"', '"uint16"')],
+    ['damaged', (text: string) => withoutDigest(text).replace('"float64"', '"int8"')],
+    ['damaged', (text: string) => withoutDigest(text).replace('"codes","uint8"', '"codes","float64"')],
   ])('that is %s is refused, and nothing changes', async (problem, corrupt) => {
     const { world, worlds } = start();
     const text = await (await worlds.exportFile()).text();
