@@ -9,10 +9,11 @@ interface Box {
 
 /** Pixels between a toast and a control. */
 const GAP = 4;
-/** The title says where one is. */
-const KEPT_FREE = 'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"], h1';
+/** The title says where one is. The panel of a tab takes the focus, too, but is as large as the screen. */
+const KEPT_FREE =
+  'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"]:not([role="tabpanel"]), h1';
 /** What has come of what was done; rather covered than a control. */
-const FIGURES = 'dd';
+const FIGURES = 'dd, [role="alert"], [role="status"]';
 const CONTROL_WEIGHT = 1000;
 
 const overlap = (one: Box, other: Box): number =>

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { notify } from '#src/actors/notify.ts';
 import Toasts from '#src/app/Toasts.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -90,7 +91,7 @@ test('a toast takes no press while it comes in, and takes it when it is in its p
 });
 
 /** Whether the toast lies over what has this role. */
-const covers = (role: 'button' | 'heading' | 'definition') => {
+const covers = (role: 'alert' | 'button' | 'heading' | 'definition') => {
   const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
   const below = page.getByRole(role).element().getBoundingClientRect();
   return shown.height > 0 && shown.top < below.bottom && shown.bottom > below.top;
@@ -98,7 +99,27 @@ const covers = (role: 'button' | 'heading' | 'definition') => {
 
 test.each([
   ['title', 'heading', <h1 key="title">Access Your Account</h1>],
+  [
+    'title above the panel of a tab, which takes the focus,',
+    'heading',
+    <div key="title">
+      <h1 style={{ margin: 0 }}>Account Settings</h1>
+      <Tabs
+        label="Account Settings"
+        value="profile"
+        onChange={() => undefined}
+        tabs={[{ value: 'profile', label: 'Profile', content: <div style={{ height: '100vh' }} /> }]}
+      />
+    </div>,
+  ],
   ['figure', 'definition', <dd key="figure">$390.25000</dd>],
+  [
+    'notice of what has failed',
+    'alert',
+    <p key="notice" role="alert">
+      Insufficient balance
+    </p>,
+  ],
 ] as const)('a toast covers no %s', async (_, role, below) => {
   await render(
     <>
