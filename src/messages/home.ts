@@ -1,3 +1,4 @@
+import { formatCount } from '#src/domain/counts.ts';
 import { amount } from './amount';
 import { specificationText } from './specificationText';
 
@@ -41,7 +42,7 @@ export const home = {
   noThreshold: 'The provider leaves out a figure that it is worked out from.',
   noStageRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
   networkSize: 'Network size',
-  members: (count: number) => `${count} Members`,
+  members: (count: number) => `${formatCount(count)} Members`,
   earning: {
     description: 'Current active earning',
     recentActivity: 'Recent Activity',

@@ -21,6 +21,8 @@ export interface TableColumn<Row> {
   readonly labelled?: boolean;
   /** its content begins with an icon, which stands before both lines on a phone */
   readonly hasIcon?: boolean;
+  /** takes as many lines as it needs on a phone: no details and no other screen show what is cut off */
+  readonly isWhole?: boolean;
 }
 
 interface SimpleTableProps<Row> {
@@ -57,6 +59,7 @@ export function SimpleTable<Row extends object>({
     key: getKey(row),
     cell: (column: TableColumn<Row>) => {
       const content = column.cell(row);
+      if (column.isWhole) return <span className={lines.wholeText}>{content}</span>;
       return typeof content === 'string' && hasTruncatedText(column) ? (
         <TruncatedText text={content} />
       ) : (

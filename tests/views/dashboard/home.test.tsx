@@ -153,6 +153,13 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
   });
 });
 
+test('large numbers of members are written alike', async () => {
+  changeReplies({ getStats: (reply) => replaceFields(reply, { network_size: 9999, active_members: 6691 }) });
+  await openHome('leader');
+  await settled();
+  expect(terms()).toMatchObject({ 'Network size': '9,999 Members', 'Active Members': '6,691' });
+});
+
 test('a newcomer has nothing, to five decimals, and is not staged yet', async () => {
   const services = await openHome('newcomer');
   const { activities } = await truth(services);
@@ -225,6 +232,27 @@ describe('the chart of earnings', () => {
     expect(sum(rows.map((row) => unitsOf(row.lastElementChild?.textContent ?? '')))).toBe(
       unitsOf(terms()['Earned in the last 12 months'] ?? ''),
     );
+  });
+
+  test('on a phone its table is whole: nothing else shows what would be cut off', async () => {
+    await openApp('/dashboard', { as: 'leader', width: PHONE });
+    await button('Show as table').click();
+    await expect.element(page.getByRole('table', { name: /^Earned/ })).toBeVisible();
+    const cells = [
+      ...page
+        .getByRole('table', { name: /^Earned/ })
+        .element()
+        .querySelectorAll('td'),
+    ];
+    const cutOff = cells.filter((cell) => {
+      const frame = cell.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return [...range.getClientRects()].some(
+        ({ right, bottom }) => right > frame.right + 1 || bottom > frame.bottom + 1,
+      );
+    });
+    expect(cutOff.map(({ textContent }) => textContent)).toEqual([]);
   });
 
   /** The words that stand on two lines. */
