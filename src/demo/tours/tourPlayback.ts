@@ -125,7 +125,6 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
     start: (told = 0) =>
       enqueue(async () => {
         await restart();
-        if (told === 0) set({ phase: 'paused' });
         await showUntil(Math.min(told, steps.length - 1));
         set({ phase: 'paused' });
       }),

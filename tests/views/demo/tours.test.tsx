@@ -46,6 +46,10 @@ async function openTour(tour: Tour, width = DESKTOP, timeoutMs = 8000) {
   let open = (_path: string) => {};
   const { playback, provider } = await prepareTour(tour, container, (path) => open(path), timeoutMs);
   let left = 0;
+  const titles: (string | undefined)[] = [];
+  playback.subscribe(() => {
+    if (playback.get().phase !== 'preparing') titles.push(container.querySelector('h1')?.innerText);
+  });
   await mount(container, {
     fetch: provider.fetch,
     onReady: (app) => {
@@ -56,7 +60,7 @@ async function openTour(tour: Tour, width = DESKTOP, timeoutMs = 8000) {
   onTestCleanup(mountOverlay(<TourBar playback={playback} onLeave={() => (left += 1)} />));
   onTestCleanup(playback.stop);
   await playback.start();
-  return { playback, provider, hasLeft: () => left > 0 };
+  return { playback, provider, hasLeft: () => left > 0, titles };
 }
 
 test('a ring around a line of text covers neither the line above nor the one below', async () => {
@@ -99,6 +103,13 @@ describe('a tour', () => {
       await expectNoFindings();
     },
   );
+
+  test('tells its first sentence when the screen that it is about is there', async () => {
+    const [tour] = allTours;
+    if (!tour) throw new Error('there is no tour');
+    const { titles } = await openTour(tour);
+    expect(new Set(titles)).toEqual(new Set(['Financial Overview']));
+  });
 
   test('goes forwards and back by the arrow keys, folds away, and is left by Escape', {
     timeout: 60_000,
