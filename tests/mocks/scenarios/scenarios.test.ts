@@ -100,6 +100,9 @@ describe('a scenario', () => {
     const [rejected] = transactionsOf(generate('rejected-withdrawal').tables, 'leader', 1);
     expect(rejected).toMatchObject({ type: 'Withdrawal', status: REJECTED, amount: 50_000_000 });
 
+    // However much a large team lets her earn, she has all of it before her.
+    expect(findMember(generate('large-team').tables, 'leader').stage_balance).toBe(0);
+
     const { tables: later, now } = generate('year-later');
     const nora = findMember(later, 'newcomer');
     expect(nora.stage).toBeGreaterThanOrEqual(2);
