@@ -24,10 +24,15 @@ export const topBar = style({
   alignItems: 'center',
   gap: space.x1,
   minHeight: TOP_BAR_HEIGHT,
-  paddingInline: space.x1,
+  // The drawings of its buttons stand above the edges of the content.
+  paddingInline: space.half,
   borderBlockEnd: `1px solid ${color.line}`,
   backgroundColor: color.surface,
-  '@media': { [media.wide]: { display: 'none' }, [media.narrowest]: { gap: 0, paddingInline: 0 } },
+  '@media': {
+    [media.medium]: { paddingInline: '0.75rem' },
+    [media.wide]: { display: 'none' },
+    [media.narrowest]: { gap: 0, paddingInline: 0 },
+  },
 });
 
 globalStyle(`:root:has(${topBar})`, {

@@ -128,6 +128,32 @@ describe('the sidebar', () => {
   });
 });
 
+/** Where the drawings of the header's buttons end beside the content. */
+const getEdges = () => {
+  const [first, last] = [...document.querySelectorAll('header')]
+    .filter((header) => header.checkVisibility())
+    .flatMap((header) => [...header.querySelectorAll('button svg')])
+    .filter((drawing) => drawing.checkVisibility())
+    .map((drawing) => drawing.getBoundingClientRect());
+  const { left, right } = document.querySelector('main > *')?.getBoundingClientRect() ?? new DOMRect();
+  return { before: (first?.left ?? Number.NaN) - left, after: right - (last?.right ?? Number.NaN) };
+};
+
+test.each([PHONE, 768])(
+  'the header’s drawings stand above the edges of the content, %i px wide',
+  async (width) => {
+    await openApp('/dashboard', { as: 'member', width });
+    await expect.element(heading('Financial Overview')).toBeVisible();
+    expect(getEdges()).toEqual({ before: 0, after: 0 });
+  },
+);
+
+test('on a phone the menu’s drawing of a public screen stands above the edge of the text, too', async () => {
+  await openApp('/signin', { width: PHONE });
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  expect(getEdges().before).toBe(0);
+});
+
 describe('on a small screen the menu', () => {
   test('opens by its button with all entries, closes by Escape and restores the focus', async () => {
     await openApp('/dashboard', { as: 'member', width: PHONE });
