@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, mono, radius, space, text, touchTarget } from '#src/theme/tokens.css.ts';
 
 export const line = style({
@@ -11,6 +12,7 @@ export const line = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.raised,
+  '@media': { [media.narrowest]: { padding: space.x1 } },
 });
 /** The code has a line of its own. */
 export const unbrokenLine = style([line, { containerType: 'inline-size', rowGap: 0 }]);

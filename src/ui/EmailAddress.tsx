@@ -1,16 +1,27 @@
 import { TruncatedText } from './dataTable/TruncatedText';
 import * as styles from './EmailAddress.css';
 
-/** An e-mail address, quieter than the name that it belongs to. It may break before its domain. */
-export function EmailAddress({ children }: { readonly children: string }) {
+interface EmailProps {
+  readonly children: string;
+}
+
+/** An e-mail address as part of a text. It may break before its domain. */
+export function EmailText({ children }: EmailProps) {
   const [localPart, ...domain] = children.split(/(?=@)/);
   return (
-    <span className={styles.address}>
-      <TruncatedText text={children}>
-        {localPart}
-        <wbr />
-        {domain}
-      </TruncatedText>
-    </span>
+    <>
+      {localPart}
+      <wbr />
+      {domain}
+    </>
   );
 }
+
+/** An e-mail address, quieter than the name that it belongs to. */
+export const EmailAddress = ({ children }: EmailProps) => (
+  <span className={styles.address}>
+    <TruncatedText text={children}>
+      <EmailText>{children}</EmailText>
+    </TruncatedText>
+  </span>
+);

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, radius, space, text } from '#src/theme/tokens.css.ts';
 import { variant } from './Button.css';
 
-const base = style({
+export const notice = style({
   display: 'flex',
   gap: space.x1,
   padding: `${space.x1} ${space.x2}`,
@@ -12,10 +12,10 @@ const base = style({
 });
 
 export const tone = styleVariants({
-  info: [base, { borderColor: color.line, backgroundColor: color.raised, color: color.inkMuted }],
-  success: [base, { backgroundColor: color.accentSoft, color: color.accent }],
-  warning: [base, { backgroundColor: color.warningSoft, color: color.warning }],
-  critical: [base, { backgroundColor: color.criticalSoft, color: color.critical }],
+  info: [notice, { borderColor: color.line, backgroundColor: color.raised, color: color.inkMuted }],
+  success: [notice, { backgroundColor: color.accentSoft, color: color.accent }],
+  warning: [notice, { backgroundColor: color.warningSoft, color: color.warning }],
+  critical: [notice, { backgroundColor: color.criticalSoft, color: color.critical }],
 });
 
 export const icon = style({ flexShrink: 0 });

@@ -15,6 +15,7 @@ export const sheetOfPaper = style({
   backgroundColor: color.surface,
   '@media': {
     [media.medium]: { padding: space.x4 },
+    [media.narrowest]: { paddingInline: space.x1 },
     [PRINT]: { display: 'table', width: '100%', padding: 0, border: 0 },
   },
 });

@@ -1,12 +1,14 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, contentWidth, radius, space } from '#src/theme/tokens.css.ts';
 import { variant } from './Button.css';
 import { card } from './Card.css';
 import { frame, growingFrame } from './dataTable/DataTable.css';
 import { markerHeight } from './markerHeight.css';
+import { notice } from './Notice.css';
 import { state, unframed } from './State.css';
 import { coveredHeight, staysInView, topBarHeight } from './topBarHeight.css';
+import { mark } from './Wordmark.css';
 
 export const shell = style({
   display: 'grid',
@@ -72,8 +74,17 @@ export const main = style({
   '@media': {
     [media.medium]: { padding: `${space.x4} ${space.x3} ${space.x8}` },
     [media.wide]: { padding: `${space.x6} ${space.x4} ${space.x8}` },
+    [media.narrowest]: { paddingInline: space.x1 },
   },
 });
+
+// Where a line has room for few letters, it is for words: what is around them gives way.
+const inNarrowest = (selector: string, rule: StyleRule) =>
+  globalStyle(selector, { '@media': { [media.narrowest]: rule } });
+inNarrowest(`${topBar} ${mark}`, { display: 'none' });
+inNarrowest(`${main} ${card}`, { padding: space.x1 });
+inNarrowest(`${main} ${notice}`, { flexDirection: 'column', paddingInline: space.x1 });
+inNarrowest(`${main} :is(${variant.primary}, ${variant.secondary})`, { paddingInline: space.x1 });
 
 // Where colours are forced a transparent border is drawn, too, and a quiet button stands nearer to what is around it than
 // a box can. Here, since sign-in has none.

@@ -49,7 +49,7 @@ export const statCard = style({
       minHeight: '4rem',
       padding: `${space.x1} ${space.x2}`,
     },
-    [media.narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: space.x1 },
   },
 });
 

@@ -9,6 +9,8 @@ export const list = style({
   overflowX: 'auto',
   borderBlockEnd: `1px solid ${color.line}`,
   scrollbarWidth: 'none',
+  // No label is as wide as what an arrow leaves of such a line.
+  '@media': { [media.narrowest]: { flexWrap: 'wrap' } },
 });
 const edge = {
   position: 'sticky',
@@ -59,6 +61,7 @@ export const trigger = style({
     [`${list}[data-pointed] > &:focus-visible`]: { outline: 'none' },
   },
   '@media': {
+    [media.narrowest]: { flexShrink: 1, paddingInline: space.x1, textAlign: 'start' },
     // Every colour is forced there, that of a transparent border, too.
     [media.forcedColors]: {
       borderBlockEndColor: 'Canvas',

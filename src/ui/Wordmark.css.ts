@@ -5,7 +5,8 @@ export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x1,
-  fontSize: '1.25rem',
+  // Large text on a narrow phone keeps a short name in one piece.
+  fontSize: 'min(1.25rem, 8vw)',
   fontWeight: weight.strong,
   letterSpacing: '-0.02em',
   lineHeight: 1.2,

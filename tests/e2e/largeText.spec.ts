@@ -2,17 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { expectHome, navigateTo } from './pageActions';
 
-/** Layouts follow the size of text: of text twice as large a phone of 390 px shows what one of half its width does. */
-const WIDTH = 195;
-
-test.use({ viewport: { width: WIDTH, height: 420 } });
+/** Layouts follow the size of text: of text twice as large a phone of 320 or 390 px shows what one of half its width does. */
+const WIDTHS = [160, 195];
 
 /** Texts of the screen's content that are written over each other, or that are cut off. */
 const readFaults = (page: Page) =>
   page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('main td, main dt, main dd, main label, main p')]
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main td, main dt, main dd, main label, main p, main [role=tab]',
+      ),
+    ]
       .filter((one) => one.checkVisibility() && one.innerText.trim() !== '' && one.clientWidth > 1)
-      .filter((one) => !one.querySelector('td, dt, dd, label, p'));
+      .filter((one) => !one.querySelector('td, dt, dd, label, p, [role=tab]'));
     const boxes = shown.map((one) => {
       const range = document.createRange();
       range.selectNodeContents(one);
@@ -27,9 +29,11 @@ const readFaults = (page: Page) =>
         return across > 2 && down > 6;
       }),
     );
+    const beside = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth + 1);
     return {
       cutOff: cutOff.map(({ innerText }) => innerText),
       covered: covered.map(({ one }) => one.innerText),
+      beside: beside.map(({ one }) => one.innerText),
       width: document.documentElement.scrollWidth,
     };
   });
@@ -37,6 +41,7 @@ const readFaults = (page: Page) =>
 test('with text twice as large nothing on a phone is cut off, covered by other text, or beside the window', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 195, height: 420 });
   await page.goto('/?persona=member');
   await expectHome(page);
   const screens = [
@@ -47,11 +52,16 @@ test('with text twice as large nothing on a phone is cut off, covered by other t
     'withdraw',
     'donate',
     'statement',
+    'reports',
     'setting',
   ];
   for (const screen of screens) {
     await navigateTo(page, `/dashboard/${screen}`);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    expect(await readFaults(page), screen).toEqual({ cutOff: [], covered: [], width: WIDTH });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 420 });
+      const name = `${screen}, ${width} px wide`;
+      await expect.poll(() => readFaults(page), name).toEqual({ cutOff: [], covered: [], beside: [], width });
+    }
   }
 });

@@ -110,5 +110,8 @@ export const emptyDateInput = style([
   },
 ]);
 
-export const download = style({ flexShrink: 0 });
+export const download = style({
+  flexShrink: 0,
+  '@media': { [media.narrowest]: { flexShrink: 1 } },
+});
 export const placeholder = style({ visibility: 'hidden' });

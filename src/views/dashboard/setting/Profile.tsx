@@ -6,6 +6,7 @@ import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { EmailText } from '#src/ui/EmailAddress.tsx';
 import { CodeSkeleton, Skeleton } from '#src/ui/Skeleton.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryError } from '../QueryError';
@@ -16,6 +17,8 @@ import { ProfileForm } from './ProfileForm';
 import * as styles from './Setting.css';
 
 const messages = setting.profile;
+
+const toEmailText = (email: string) => <EmailText>{email}</EmailText>;
 
 /** Name, email and private key; Update Details opens and closes the form (R2.63, R2.64). */
 export function Profile() {
@@ -47,7 +50,9 @@ export function Profile() {
     toggle.current?.focus();
   };
 
-  const wallet = member && (member.wallet_address || messages.noWalletAddress);
+  const address = member?.wallet_address;
+  const wallet =
+    member && (address ? <code className={styles.address}>{address}</code> : messages.noWalletAddress);
   return (
     <div className={styles.stack}>
       <Card aria-busy={!member || undefined}>
@@ -59,7 +64,7 @@ export function Profile() {
             },
             {
               term: messages.email,
-              definition: member ? orNotAvailable(member.email, String) : <Skeleton width="20ch" />,
+              definition: member ? orNotAvailable(member.email, toEmailText) : <Skeleton width="20ch" />,
             },
             {
               term: messages.walletAddress,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { color, space, text, weight } from '#src/theme/tokens.css.ts';
+import { color, mono, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space.x1 });
@@ -23,5 +23,7 @@ export const cardTitle = style({
   fontWeight: weight.strong,
   marginBlockEnd: space.half,
 });
+/** As on the screens that pay to it. */
+export const address = style({ fontFamily: mono, fontSize: text.small, wordBreak: 'break-all' });
 /** Not in the colour of links: it leads nowhere. */
 export const lead = style({ fontWeight: weight.medium, color: color.inkMuted });

@@ -34,6 +34,7 @@ export const figureBox = style({
   outline: `1px solid ${color.line}`,
   outlineOffset: '-0.5px',
   '@media': {
+    [`screen and ${media.narrowest}`]: { paddingInline: space.x1 },
     [`screen and ${media.small}`]: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -48,6 +49,7 @@ export const figureValue = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'anywhere',
+  '@media': { [`screen and ${media.narrowest}`]: { fontSize: text.small } },
 });
 
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });

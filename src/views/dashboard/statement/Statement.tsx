@@ -8,6 +8,7 @@ import { statement as messages } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
+import { EmailText } from '#src/ui/EmailAddress.tsx';
 import { DayRangeField } from '#src/ui/dataTable/DayRangeField.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { DocumentActions, PrintDocument } from '#src/ui/PrintDocument.tsx';
@@ -58,7 +59,10 @@ export default function Statement() {
           <DefinitionList
             items={[
               { term: messages.member, definition: orNotAvailable(member?.name, String) },
-              { term: messages.email, definition: orNotAvailable(member?.email, String) },
+              {
+                term: messages.email,
+                definition: orNotAvailable(member?.email, (email) => <EmailText>{email}</EmailText>),
+              },
               { term: messages.period, definition: period },
               { term: messages.made, definition: formatMoment(Date.now()) },
             ]}

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { state as message, unframed } from '#src/ui/State.css.ts';
 import { CANVAS_HEIGHT } from './viewport';
@@ -75,7 +76,13 @@ export const legend = style({
   fontSize: text.small,
   color: color.inkMuted,
 });
-export const ramp = style({ display: 'flex', gap: '2px', width: '20.5rem', maxWidth: '100%' });
+export const ramp = style({
+  display: 'flex',
+  gap: '2px',
+  width: '20.5rem',
+  maxWidth: '100%',
+  '@media': { [media.narrowest]: { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)' } },
+});
 export const tint = style({
   flex: '1 1 0',
   borderBlockEnd: '0.5rem solid',
