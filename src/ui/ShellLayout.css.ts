@@ -1,10 +1,11 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { color, contentWidth, radius, space } from '#src/theme/tokens.css.ts';
+import { color, contentWidth, radius, space, touchTarget } from '#src/theme/tokens.css.ts';
 import { variant } from './Button.css';
 import { card } from './Card.css';
 import { frame, growingFrame } from './dataTable/DataTable.css';
 import { markerHeight } from './markerHeight.css';
+import { entry } from './NavList.css';
 import { notice } from './Notice.css';
 import { state, unframed } from './State.css';
 import { coveredHeight, staysInView, topBarHeight } from './topBarHeight.css';
@@ -46,6 +47,8 @@ globalStyle(`${topBar} *`, staysInView);
 
 export const topBarEnd = style({ marginInlineStart: 'auto' });
 
+/** In a low window all of the sidebar is in view: who does not see Logout does not know that it scrolls. */
+const lowerGap = `clamp(${space.x1}, 5vh - 1.3rem, ${space.x3})`;
 export const sidebar = style({
   display: 'none',
   '@media': {
@@ -54,15 +57,16 @@ export const sidebar = style({
       insetBlockStart: markerHeight,
       display: 'flex',
       flexDirection: 'column',
-      gap: space.x3,
+      gap: lowerGap,
       height: `calc(100dvh - ${markerHeight})`,
-      padding: `${space.x3} ${space.x2}`,
+      padding: `${lowerGap} ${space.x2}`,
       overflowY: 'auto',
       borderInlineEnd: `1px solid ${color.line}`,
       backgroundColor: color.surface,
     },
   },
 });
+globalStyle(`${sidebar} ${entry}`, { minHeight: `clamp(2rem, 6.5vh - 0.9rem, ${touchTarget})` });
 export const brand = style({ paddingInline: space.x1 });
 export const foot = style({ marginBlockStart: 'auto', display: 'grid', gap: space.x1 });
 

@@ -128,6 +128,15 @@ describe('the sidebar', () => {
   });
 });
 
+test('all of the sidebar is in view in a low window', async () => {
+  await openApp('/dashboard', { as: 'member' });
+  await page.viewport(1366, 606);
+  const member = page.getByRole('link', { name: /^Miguel Member/ });
+  await expect.element(member).toBeVisible();
+  const sidebar = member.element().closest('header');
+  expect(sidebar?.scrollHeight).toBe(sidebar?.clientHeight);
+});
+
 /** Where the drawings of the header's buttons end beside the content. */
 const getEdges = () => {
   const [first, last] = [...document.querySelectorAll('header')]
