@@ -60,7 +60,7 @@ export const home = {
   topReferrersDescription: 'To referrers overview',
   noReferrers: 'No data found',
   referrersNotListed: 'The provider does not list them.',
-  referrals: (count: number) => (count === 1 ? '1 referral' : `${count} referrals`),
+  referrals: (count: number) => (count === 1 ? '1 referral' : `${formatCount(count)} referrals`),
 } as const;
 
 /** A member's place in the programme, on Home and Network. */

@@ -48,10 +48,17 @@ export function SimpleTable<Row extends object>({
   expectedRows = 4,
 }: SimpleTableProps<Row>) {
   const hasPlaces = columns.some(({ place }) => place !== undefined);
-  const getClass = ({ align = 'start', place, labelled }: TableColumn<Row>) =>
-    hasPlaces
-      ? classNames(lines.cells[align], lines.places[place ?? 'none'], labelled && lines.labelled)
+  const getClass = (column: TableColumn<Row>) => {
+    const { align = 'start', place, labelled } = column;
+    return hasPlaces
+      ? classNames(
+          // A long word in it takes no other cell its place.
+          column.isWhole || !hasTruncatedText(column) ? lines.cells[align] : lines.longCell,
+          lines.places[place ?? 'none'],
+          labelled && lines.labelled,
+        )
       : styles.cells[align];
+  };
   const hasIcons = columns.some(({ hasIcon }) => hasIcon);
   const tableClass = hasPlaces ? classNames(lines.table, hasIcons && lines.iconTable) : styles.table;
   const getKey = createUniqueKeys(rows ?? [], rowKey);

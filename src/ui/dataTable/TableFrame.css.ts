@@ -263,6 +263,8 @@ export const openableRow = style({ cursor: 'pointer' });
 
 /** Fixed column widths, and headers that stay in view while the page scrolls. */
 export const virtualTable = style([{ tableLayout: 'fixed', overflowWrap: 'anywhere' }]);
+// Of such a width that a longer code would be written over the next cell.
+globalStyle(`${virtualTable} > tbody > tr > td`, { whiteSpace: 'normal' });
 globalStyle(`${virtualTable} > thead > tr > th`, {
   position: 'sticky',
   insetBlockStart: coveredHeight,

@@ -154,10 +154,23 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
 });
 
 test('large numbers of members are written alike', async () => {
-  changeReplies({ getStats: (reply) => replaceFields(reply, { network_size: 9999, active_members: 6691 }) });
+  changeReplies({
+    getStats: (reply) => replaceFields(reply, { network_size: 9999, active_members: 6691 }),
+    getActivityStats: (reply) => replaceFields(reply, { total_referrals: 1234 }),
+  });
   await openHome('leader');
   await settled();
   expect(terms()).toMatchObject({ 'Network size': '9,999 Members', 'Active Members': '6,691' });
+  expect(referrers()[0]).toContain('1,234 referrals');
+});
+
+test('a long word in the newest activity leaves the amount its place', async () => {
+  const description = `Earned from the donation of ${'Donau'.repeat(12)}`;
+  changeReplies({ getActivityHistory: (reply) => replaceFields(reply, { description }) });
+  await openHome('member');
+  await settled();
+  const { scrollWidth, clientWidth } = activityTable().element().parentElement ?? document.body;
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 test('a newcomer has nothing, to five decimals, and is not staged yet', async () => {

@@ -424,6 +424,28 @@ test('a provider that ignores the filters, and gives two members one id, shows w
   );
 });
 
+test('a long referral code is not written over the cell beside it', async () => {
+  await open(small);
+  closeApp();
+  vi.spyOn(provider, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const response = await small.fetch(request);
+    if (!request.url.includes('/users/team-tree')) return response;
+    const { data }: { data: { referral_code: string }[] } = await response.json();
+    return Response.json({
+      data: data.map((member) => ({ ...member, referral_code: member.referral_code.repeat(3) })),
+    });
+  });
+  await openApp(PATH);
+  await expect.element(table()).toBeVisible();
+  await settled();
+  const long = drawn()
+    .flatMap((row) => [...row.querySelectorAll('td')])
+    .filter((cell) => cell.scrollWidth > cell.clientWidth);
+  expect(drawn().length).toBeGreaterThan(0);
+  expect(long.map(({ textContent }) => textContent)).toEqual([]);
+});
+
 test('a filtered list without the member has the levels of the whole team', async () => {
   const services = await open(small);
   const everybody = await team(services);
