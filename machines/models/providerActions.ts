@@ -84,7 +84,7 @@ export const providerActions = {
     {
       insideOnly: 'answers are not rewritten outside the page',
       describe: () =>
-        'the provider writes words in capitals, ids as long numbers, numbers as texts, and nothing around them',
+        'the provider writes words in capitals, ids as long numbers, numbers as texts, moments of another zone, and no errors beside them',
       run: (driver) => driver.useOtherForms(),
     },
   ),

@@ -11,6 +11,13 @@ const FNV_PRIME = 16777619;
 const MARK = '\u0000';
 const MARKED = /"\\u0000(\d+)\\u0000"/g;
 
+/** As a provider writes them whose days begin five and a half hours earlier. */
+const OFFSET = '+05:30';
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** Beside an answer that says no error, as of programs that write an empty object as a list. */
+const NO_ERRORS = { error: {}, errors: [] };
+
 /** The same digits for the same id. */
 function toLargeNumber(id: string): bigint {
   let hash = FNV_OFFSET;
@@ -18,23 +25,32 @@ function toLargeNumber(id: string): bigint {
   return FIRST_INEXACT + 2n * BigInt(hash);
 }
 
+/** The same moment, in another zone. */
+const moveMoment = (moment: string): string =>
+  new Date(Date.parse(moment) + OFFSET_MS).toISOString().replace('T', ' ').replace('Z', OFFSET);
+
 function rewrite(key: string, value: unknown): unknown {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return value;
+  if (MOMENT.test(value)) return moveMoment(value);
   if (WORDS.includes(key)) return value.toUpperCase();
   return IDS.includes(key) ? `${MARK}${toLargeNumber(value)}${MARK}` : value;
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEnvelope = (answer: unknown): answer is { readonly data: object } =>
-  typeof answer === 'object' && answer !== null && 'data' in answer && typeof answer.data === 'object';
+  isObject(answer) && 'data' in answer && typeof answer.data === 'object';
 
 /**
  * The JSON text of an answer as another provider may write it, with the same content: words in capitals, ids as numbers
- * that are too large for JavaScript, other numbers and flags as texts, and nothing around the data.
+ * that are too large for JavaScript, other numbers and flags as texts, moments in another zone, no errors beside the data,
+ * and nothing around them.
  */
 export function writeInOtherForms(answer: unknown): string {
   const { data, ...beside } = isEnvelope(answer) ? answer : { data: answer };
-  const content = Array.isArray(data) || data === null ? data : { ...beside, ...data };
+  const content = isObject(data) ? { ...beside, ...NO_ERRORS, ...data } : data;
   const text = JSON.stringify(content, rewrite);
   const isList = (text.match(MARKED)?.length ?? 0) > 1;
   return text.replaceAll(MARKED, `$1${isList ? '' : MORE_DIGITS}`);

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { writeInOtherForms } from '#mocks/server/otherForms.ts';
 
 test.each([
-  ['words in capitals', { type: 'Deposit', name: 'Ada' }, '{"type":"DEPOSIT","name":"Ada"}'],
-  ['numbers and flags as texts', { amount: -2.5, success: true }, '{"amount":"-2.5","success":"true"}'],
-  ['nothing around the data', { data: { rows: [] }, message: 'Done.' }, '{"message":"Done.","rows":[]}'],
+  ['words in capitals', [{ type: 'Deposit', name: 'Ada' }], '[{"type":"DEPOSIT","name":"Ada"}]'],
+  ['numbers and flags as texts', [{ amount: -2.5, success: true }], '[{"amount":"-2.5","success":"True"}]'],
+  ['moments of another zone', ['2026-11-01T20:00:00.000Z'], '["2026-11-02 01:30:00.000+05:30"]'],
+  [
+    'no errors beside the data, and nothing around them',
+    { data: { rows: [] }, message: 'Done.' },
+    '{"message":"Done.","error":{},"errors":[],"rows":[]}',
+  ],
   ['nothing around a list', { data: [{ name: 'Ada' }] }, '[{"name":"Ada"}]'],
-  ['an absent id', { _id: null, parent_id: '' }, '{"_id":null,"parent_id":""}'],
+  ['an absent id', [{ _id: null, parent_id: '' }], '[{"_id":null,"parent_id":""}]'],
 ])('an answer is written with the same content in other forms: %s', (_, answer, written) => {
   expect(writeInOtherForms(answer)).toBe(written);
 });
