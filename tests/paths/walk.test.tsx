@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Action } from '#machines/models/kinds.ts';
 import { parseSteps } from '#machines/models/walkActions.ts';
@@ -7,6 +7,7 @@ import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
 import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
+import { findPageFault } from '#src/demo/paths/screenState.ts';
 import { shell } from '#src/messages/shell.ts';
 import { table } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
@@ -68,6 +69,23 @@ test('controls of a dialog beside the app are found, and none of the app behind 
   app.ariaHidden = 'true';
   expect(find('button', 'Search')).toBeUndefined();
   expect(find('button', 'Close')).toBeDefined();
+});
+
+test('Escape closes a dialog and says so at once; one that is still rendered is a fault, and so is a repeated id', async () => {
+  const app = document.createElement('div');
+  const dialog = document.createElement('dialog');
+  app.append(dialog);
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  dialog.showModal();
+  expect(findPageFault(app)).toBeNull();
+  const hearClose = vi.fn();
+  dialog.addEventListener('close', hearClose);
+  await createScreenQueries(app).press('Escape');
+  expect(hearClose).toHaveBeenCalled();
+  expect(findPageFault(app)).toBe('A dialog is closed, and still rendered.');
+  app.innerHTML = '<p id="once"></p><p id="twice"></p><p id="twice"></p>';
+  expect(findPageFault(app)).toBe('Several elements have the id “twice”.');
 });
 
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {

@@ -22,6 +22,7 @@ import { readStored } from './readStored';
 import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
+import { findPageFault } from './screenState';
 import { createStateChanges } from './stateChanges';
 
 /** The app, as the driver opens and closes it. */
@@ -176,7 +177,7 @@ export function createPageDriver(options: PageDriverOptions) {
             ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
-    findFault: () => [...interceptor.faults, ...errors.faults][0] ?? null,
+    findFault: () => [...interceptor.faults, ...errors.faults][0] ?? findPageFault(container),
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();
       return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;

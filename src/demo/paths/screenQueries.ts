@@ -68,6 +68,12 @@ function toUserEventKeys(keys: string): string {
   return `${held.map((key) => `{${key}>}`).join('')}{${pressed}}${held.map((key) => `{/${key}}`).join('')}`;
 }
 
+/** Browsers say that a dialog is closed with their next frame, and where nobody looks at a page none is drawn. */
+function closeDialog(dialog: HTMLDialogElement): void {
+  dialog.requestClose();
+  if (!dialog.open) dialog.dispatchEvent(new Event('close'));
+}
+
 /** Finds elements in the app as a person would, by role and name, and clicks and fills them. */
 export function createScreenQueries(container: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -99,8 +105,8 @@ export function createScreenQueries(container: HTMLElement) {
       window.removeEventListener('keydown', onKeyDown);
     }
     // What browsers do at a key that a person has pressed.
-    if (key === 'Escape' && !isPrevented)
-      [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)?.requestClose();
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    if (key === 'Escape' && !isPrevented && dialog) closeDialog(dialog);
   };
   return {
     text: (): string => getText(container),

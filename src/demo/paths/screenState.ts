@@ -106,6 +106,15 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
 export const nameElement = (element: Element): string =>
   (computeAccessibleName(element) || getText(element)).slice(0, MAX_NAME_LENGTH);
 
+/** What no page may hold, whatever it shows: that of it which is wrong, as a sentence. */
+export function findPageFault(container: HTMLElement): string | null {
+  // The browser closes a dialog by itself; one that the app takes to be open is not opened again.
+  if (container.querySelector('dialog:not([open])')) return 'A dialog is closed, and still rendered.';
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  return repeated === undefined ? null : `Several elements have the id “${repeated}”.`;
+}
+
 export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;
   const isOwn = listAreas(container).some((area) => area.contains(active));
