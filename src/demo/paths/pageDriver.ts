@@ -5,6 +5,7 @@ import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
+import { removeStoredSession } from '#src/actors/storedSession.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { urls } from '#src/urls.ts';
@@ -314,6 +315,8 @@ export function createPageDriver(options: PageDriverOptions) {
     /** Prepares a plan: empty browser storage, a new world, storage that waits for `restoreStorage`. */
     async beginPlan(): Promise<void> {
       clearSession(localStorage);
+      // A session that a browser had no room for is kept in the page, and a plan that failed leaves it behind.
+      removeStoredSession();
       document.title = '';
       window.scrollTo(0, 0);
       interceptor.reset();
