@@ -68,6 +68,8 @@ export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
 /** What a browser may refuse. */
 export const REFUSABLE = ['storage', 'clipboard', 'locks', 'share'] as const;
+/** What it may allow again. */
+export const ALLOWABLE = ['storage', 'clipboard'] as const;
 /** What another tab does. */
 export const TAB_OPERATIONS = [
   'login',
@@ -75,6 +77,7 @@ export const TAB_OPERATIONS = [
   'logout',
   'expire',
   'garbage',
+  'clearSiteData',
   'loseAnswer',
   'lookUp',
 ] as const;
@@ -112,8 +115,8 @@ export interface AppDriver extends WebDriver {
   moveToZone(zone: string): Awaitable<void>;
   /** From now on the browser refuses this. */
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
-  /** The browser stores again, after it has refused to. */
-  allowStorage(): Awaitable<void>;
+  /** The browser does this again, after it has refused to. */
+  allow(what: (typeof ALLOWABLE)[number]): Awaitable<void>;
   /** The connection is lost, or is back. */
   setOnline(isOnline: boolean): Awaitable<void>;
   /** The page is in the background, or is looked at again. */

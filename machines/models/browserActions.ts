@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDuration, quote } from '../paths/describe';
 import { kindsFor } from '../paths/kinds';
-import { type AppDriver, REFUSABLE, TAB_OPERATIONS } from './appDriver';
+import { ALLOWABLE, type AppDriver, REFUSABLE, TAB_OPERATIONS } from './appDriver';
 
 const { action } = kindsFor<AppDriver>();
 const text = z.string();
@@ -19,6 +19,7 @@ const REFUSALS = {
   locks: 'Web Locks',
   share: 'to share',
 } as const;
+const ALLOWANCES = { storage: 'stores', clipboard: 'copies' } as const;
 const WAKE_EVENTS = {
   tick: 'at the next tick of a second',
   focus: 'when the window gets the focus',
@@ -32,6 +33,7 @@ const IN_ANOTHER_TAB = {
   logout: 'logs out',
   expire: 'loses the session, which cannot be renewed',
   garbage: 'stores what is not a session',
+  clearSiteData: 'lets the browser clear the data of this site',
   loseAnswer: 'sends a donation, whose answer is lost',
   lookUp: 'has looked up what was sent without an answer',
 } as const;
@@ -141,13 +143,13 @@ export const browserActions = {
       run: (driver, { what }) => driver.refuse(what),
     },
   ),
-  /** the browser, which has refused to store, stores again */
-  allowStorage: action(
-    {},
+  /** the browser, which has refused this, allows it again */
+  allow: action(
+    { what: z.enum(ALLOWABLE) },
     {
-      insideOnly: 'a browser that refuses to store refuses it in the page that was opened',
-      describe: () => 'the browser stores again',
-      run: (driver) => driver.allowStorage(),
+      insideOnly: 'what a browser refuses it refuses as long as the page that was opened',
+      describe: ({ what }) => `the browser ${ALLOWANCES[what]} again`,
+      run: (driver, { what }) => driver.allow(what),
     },
   ),
   /** what the browser says about its connection; how calls end is decided apart from it */

@@ -21,12 +21,15 @@ test('cookies are recorded with their attributes, and written', () => {
   document.cookie = 'noted=; Path=/; Max-Age=0';
 });
 
-test('the clipboard is faked, and refuses when it is told to', async () => {
-  const { getCopied, refuse } = install();
+test('the clipboard is faked, and refuses and allows it again when it is told to', async () => {
+  const { getCopied, refuse, allow } = install();
   await navigator.clipboard.writeText('an address');
   expect(getCopied()).toBe('an address');
   refuse.clipboard();
   await expect(navigator.clipboard.writeText('another')).rejects.toThrow('denied');
+  allow.clipboard();
+  await navigator.clipboard.writeText('another');
+  expect(getCopied()).toBe('another');
 });
 
 test('a short timer and a body that is read are work under way, and messages of the page are counted', async () => {

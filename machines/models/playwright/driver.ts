@@ -137,7 +137,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     useOtherForms: refuse,
     sendInOtherTab: refuse,
     renewInOtherTab: refuse,
-    allowStorage: refuse,
+    allow: refuse,
     setOnline: refuse,
     setVisible: refuse,
     async wake(milliseconds, at) {

@@ -70,7 +70,7 @@ export async function actInOtherTab(
       await lookedUp.click();
       await expect(lookedUp).toBeHidden({ timeout: timeoutMs });
     }
-  } else if ((await readSession(page)).token === null) {
+  } else if (operation === 'clearSiteData' || (await readSession(page)).token === null) {
     await openBlankPage(tab);
     // Clearing an empty storage causes no event in other tabs.
     await tab.evaluate(() => localStorage.setItem('left by another tab', ''));

@@ -19,6 +19,8 @@ const typePasswords = [
   act.fill(setting.security.new, ' Another-1 '),
 ];
 const REASONS = ['It is too short.', 'It is too old.', 'It is too plain.', 'It is too late.'];
+const TOO_SOON = 'It is too soon.';
+const refuseTooSoon = [act.button(setting.saveChanges), act.release(UPDATE, refusal(UPDATE, TOO_SOON))];
 const fillSignUp = [
   act.fill(signUp.name, ' Ada '),
   act.fill(signUp.email, ' Ada@Example.org '),
@@ -151,6 +153,16 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('It is too new.')],
       }),
       by.member('the member points somewhere else', { actions: [act.hover(setting.title)] }),
+      by.member('the provider refuses for one reason again, at once and as its message is about to go', {
+        actions: [
+          ...refuseTooSoon,
+          ...refuseTooSoon,
+          { type: 'advanceTimers', milliseconds: 3500 },
+          ...refuseTooSoon,
+        ],
+        toasts: [TOO_SOON, TOO_SOON].map(toast.failure),
+        proves: ['D424'],
+      }),
     ],
   ),
   scenario(

@@ -288,11 +288,17 @@ export const answerScenarios: readonly Plan[] = [
       load('the provider gives no referral code', urls.network, [
         changeNext(calls.getProfile, { 'data.profile.referral_code': '' }),
       ]),
-      load('the provider names a referrer with one referral', urls.dashboard, [
-        answer('GET /activities/stats', {
-          data: { top_referrers: [{ name: 'Anna', total_referrals: 1 }, { total_referrals: 0 }] },
-        }),
-      ]),
+      load(
+        'the provider names a referrer with one referral, and figures whose product has more decimals than are shown',
+        urls.dashboard,
+        [
+          answer('GET /activities/stats', {
+            data: { top_referrers: [{ name: 'Anna', total_referrals: 1 }, { total_referrals: 0 }] },
+          }),
+          changeNext(calls.getProfile, { 'data.profile.last_donation': 61.28346 }),
+          changeNext('GET /stages', { '2.earning_multiplier': 1.33333 }),
+        ],
+      ),
     ],
   ),
 ];

@@ -36,6 +36,8 @@ const donateAnd = (sentence: string, outcome: Outcome, ...toasts: readonly Toast
     toasts,
   });
 
+/** Of the member whose plans these are. */
+const OWN_NAME = 'Miguel Member';
 const row = (name: string, more: object = {}) => ({ name, email: `${name}@example.com`, ...more });
 const earned = (created_at: string | number, amount: string | number | null, more: object = {}) => ({
   created_at,
@@ -54,6 +56,8 @@ const SOURCES = [
   'Zoe',
   '\u202eYan\u2069\nYi',
 ];
+/** The others of a period are told together where there are more. */
+const FOUR_SOURCES = ['Anna', 'Ben', 'Cleo', 'Dora'];
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
@@ -90,8 +94,14 @@ export const otherProviderScenarios: readonly Plan[] = [
           }),
         ],
       ),
-      by.member('the member saves them, and looks at one', {
-        actions: [act.button(table.download), act.button('Deposit')],
+      by.member('the member saves them, looks at one, closes it by Escape, and looks at another of its id', {
+        actions: [
+          act.button(table.download),
+          act.button('Deposit'),
+          act.press('Escape'),
+          act.button('Withdrawal'),
+        ],
+        proves: ['D58'],
       }),
       ...(
         [
@@ -123,9 +133,11 @@ export const otherProviderScenarios: readonly Plan[] = [
           },
         }),
       ]),
-      load('the provider lists earnings of twelve years', EARNING, [
+      load('the provider lists earnings of twelve years, nearly all from one source', EARNING, [
         answer(ACTIVITIES, {
-          data: { activities: [earned('2026-11-01', 4), earned('2014-02-01', 8), earned('2014-01-01', 16)] },
+          data: {
+            activities: [earned('2026-11-01', 0.00001), earned('2014-02-01', 8000), earned('2014-01-01', 1)],
+          },
         }),
       ]),
       load('the provider lists one earning', EARNING, [
@@ -164,9 +176,20 @@ export const otherProviderScenarios: readonly Plan[] = [
       load('the provider lists none of the last two years', urls.dashboard, [
         answer(ACTIVITIES, { data: { activities: [earned('2020-11-01', 4)] } }),
       ]),
-      load('the provider lists earnings of this span only', urls.dashboard, [
-        answer(ACTIVITIES, { data: { activities: [earned('2026-11-01', 4)] } }),
-      ]),
+      load(
+        'the provider lists earnings of this span only, from as many sources in a month as are named, and from one more',
+        urls.dashboard,
+        [
+          answer(ACTIVITIES, {
+            data: {
+              activities: [
+                ...FOUR_SOURCES.map((description) => earned('2026-11-01', 4, { description })),
+                ...[...FOUR_SOURCES, 'Emil'].map((description) => earned('2026-10-01', 4, { description })),
+              ],
+            },
+          }),
+        ],
+      ),
       load(
         'the provider lists movements in statements that do not say what they moved',
         `${urls.statement}`,
@@ -261,13 +284,14 @@ export const otherProviderScenarios: readonly Plan[] = [
         answer(calls.getTeamTree, { data: [{ level: 1, stage: 3 }] }),
       ]),
       load(
-        'the provider names sponsors, some of whom have no name, and referrers with nobody',
+        'the provider names the member and the sponsors, one of whom has no name, and another that of the member',
         urls.network,
         [
           answer('GET /users/team-tree-chain', {
-            data: Array.from({ length: 14 }, (_, index) =>
-              index === 3 ? { stage: 2 } : { name: `Sponsor ${index}` },
-            ),
+            data: Array.from({ length: 14 }, (_, index) => {
+              if (index === 3) return { stage: 2 };
+              return { name: index % 6 === 0 ? OWN_NAME : `Sponsor ${index}` };
+            }),
           }),
         ],
       ),

@@ -4,6 +4,7 @@ import { network } from '#src/messages/network.ts';
 import { reports } from '#src/messages/reports.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
+import { signUp } from '#src/messages/signUp.ts';
 import { sortLabels, table, tables } from '#src/messages/tables.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
@@ -86,6 +87,10 @@ export const phoneScenarios: readonly Plan[] = [
       by.member('the member logs out in the menu', {
         actions: [act.menuButton(shell.logout)],
         toasts: [toast.success(session.loggedOut)],
+      }),
+      by.member('a visitor opens Sign Up in the menu, and presses the entry of that screen there', {
+        actions: [act.menuLink(shell.signUp), act.menuLink(shell.signUp)],
+        assertions: [assert.heading(signUp.title)],
       }),
     ],
   ),

@@ -1,4 +1,5 @@
-import { reading } from '#src/messages/common.ts';
+import { copying, reading } from '#src/messages/common.ts';
+import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
 import { forgotPassword } from '#src/messages/passcode.ts';
 import { session } from '#src/messages/session.ts';
@@ -187,7 +188,7 @@ export const sessionScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-browser-that-stores-nothing',
-    'Where the browser refuses to store, that is said once, and the page goes on with what it has',
+    'Where the browser refuses to store, that is said once, and to copy, until it copies again; the page goes on with what it has',
     urls.dashboard,
     [calls.refreshToken, calls.generateWallet, calls.login],
     [
@@ -217,9 +218,19 @@ export const sessionScenarios: readonly Plan[] = [
         ],
         assertions: [assert.text('{provider.address}'), assert.callCount(calls.generateWallet, 1)],
       }),
+      by.browser('the browser refuses to copy the address, and then copies it', {
+        actions: [
+          { type: 'refuse', what: 'clipboard' },
+          act.button(deposit.copy),
+          { type: 'allow', what: 'clipboard' },
+          act.button(deposit.copy),
+        ],
+        toasts: [toast.failure(copying.failed)],
+        assertions: [assert.status(deposit.copied), assert.absent(copying.selected)],
+      }),
       by.browser('the browser stores again, and the token is renewed once more', {
         actions: [
-          { type: 'allowStorage' },
+          { type: 'allow', what: 'storage' },
           act.menuLink(shell.entries.dashboard),
           ...receive401.actions,
           act.release(calls.refreshToken),
@@ -240,7 +251,7 @@ export const sessionScenarios: readonly Plan[] = [
           act.menuLink(shell.entries.dashboard),
           ...receive401.actions,
           act.release(calls.refreshToken),
-          { type: 'allowStorage' },
+          { type: 'allow', what: 'storage' },
           { type: 'otherTab', operation: 'refreshToken', as: 'member' },
           act.menuLink(shell.entries.dashboard),
           act.menuLink(shell.entries.transactions),

@@ -188,13 +188,18 @@ export const signInScenarios: readonly Plan[] = [
   ),
   scenario(
     'garbage-from-another-tab',
-    'Another tab stores what is no session: the session is over in this tab, too',
+    'Another tab stores what is no session, or the browser clears the data of the site: the session is over in this tab, too',
     urls.dashboard,
-    [calls.refreshToken],
+    [calls.refreshToken, calls.login],
     [
       by.otherTab('another tab stores garbage', {
         actions: [{ type: 'otherTab', operation: 'garbage', as: 'member' }],
         assertions: [machineState('session', 'loggedOut.idle'), assert.heading(signIn.title)],
+      }),
+      signInAgain,
+      by.otherTab('in another tab the data of the site are cleared', {
+        actions: [{ type: 'otherTab', operation: 'clearSiteData', as: 'member' }],
+        assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
       }),
     ],
   ),

@@ -244,8 +244,14 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
         });
       },
     },
-    allowStorage: (): void => {
-      hasRoom = true;
+    /** What it has refused, and does again. */
+    allow: {
+      storage: (): void => {
+        hasRoom = true;
+      },
+      clipboard: (): void => {
+        refusesClipboard = false;
+      },
     },
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });

@@ -42,6 +42,12 @@ export function expireSession(storage: Storage): void {
   storage.removeItem(toOwnName('deposit-wallet'));
 }
 
+/** Removes everything at once, as a browser does that clears the data of a site. */
+export function clearSiteData(storage: Storage): void {
+  removeCookies();
+  storage.clear();
+}
+
 /** Removes everything, but the values of some keys. */
 export function clearSession(storage: Storage, keptKeys: readonly string[] = []): void {
   const kept = keptKeys.map(toOwnName).map((key) => [key, storage.getItem(key)] as const);

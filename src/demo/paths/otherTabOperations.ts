@@ -4,6 +4,7 @@ import { flushTasks } from '#machines/paths/waitFor.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import { toOwnName } from '#src/basePath.ts';
 import {
+  clearSiteData,
   expireSession,
   type loginOutsideApp,
   logOutOf,
@@ -39,6 +40,7 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
     logout: () => tab.write(logOutOf),
     expire: () => tab.write(expireSession),
     garbage: () => tab.write((storage) => storage.setItem(toOwnName('auth'), 'garbage')),
+    clearSiteData: () => tab.write(clearSiteData),
     lookUp: () => tab.write(lookUpMovements),
     loseAnswer: (as) =>
       tab.write((storage) => loseMovement(storage, 'donation', AMOUNTS.donation, getPersona(as).identifier)),

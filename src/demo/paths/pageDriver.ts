@@ -281,7 +281,7 @@ export function createPageDriver(options: PageDriverOptions) {
     resize: resizeWindow,
     moveToZone,
     refuse: (what) => browserFakes?.refuse[what](),
-    allowStorage: () => browserFakes?.allowStorage(),
+    allow: (what) => browserFakes?.allow[what](),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
     setVisible: (isVisible) => browserFakes?.setVisible(isVisible),
     pendingCount: interceptor.pendingCount,
