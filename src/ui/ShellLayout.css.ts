@@ -82,7 +82,7 @@ export const main = style({
   },
 });
 
-// Where a line has room for few letters, it is for words: what is around them gives way.
+// Where a line has room for few letters, it is for words: what is around them gives way (D721).
 const inNarrowest = (selector: string, rule: StyleRule) =>
   globalStyle(selector, { '@media': { [media.narrowest]: rule } });
 inNarrowest(`${topBar} ${mark}`, { display: 'none' });

@@ -52,7 +52,7 @@ export function SimpleTable<Row extends object>({
     const { align = 'start', place, labelled } = column;
     return hasPlaces
       ? classNames(
-          // A long word in it takes no other cell its place.
+          // A long word in it takes no other cell its place (D722).
           column.isWhole || !hasTruncatedText(column) ? lines.cells[align] : lines.longCell,
           lines.places[place ?? 'none'],
           labelled && lines.labelled,
