@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { notice } from './Notice.css';
 
 interface Box {
   readonly top: number;
@@ -13,7 +14,7 @@ const GAP = 4;
 const KEPT_FREE =
   'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"]:not([role="tabpanel"]), h1';
 /** What has come of what was done; rather covered than a control. */
-const FIGURES = 'dd, [role="alert"], [role="status"]';
+const FIGURES = `dd, .${notice}`;
 const CONTROL_WEIGHT = 1000;
 
 const overlap = (one: Box, other: Box): number =>

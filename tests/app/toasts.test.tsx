@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { notify } from '#src/actors/notify.ts';
 import Toasts from '#src/app/Toasts.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 
 afterEach(() => {
@@ -91,7 +92,7 @@ test('a toast takes no press while it comes in, and takes it when it is in its p
 });
 
 /** Whether the toast lies over what has this role. */
-const covers = (role: 'alert' | 'button' | 'heading' | 'definition') => {
+const covers = (role: 'button' | 'heading' | 'definition' | 'strong') => {
   const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
   const below = page.getByRole(role).element().getBoundingClientRect();
   return shown.height > 0 && shown.top < below.bottom && shown.bottom > below.top;
@@ -115,10 +116,10 @@ test.each([
   ['figure', 'definition', <dd key="figure">$390.25000</dd>],
   [
     'notice of what has failed',
-    'alert',
-    <p key="notice" role="alert">
-      Insufficient balance
-    </p>,
+    'strong',
+    <Notice key="notice" tone="critical">
+      <strong>Insufficient balance</strong>
+    </Notice>,
   ],
 ] as const)('a toast covers no %s', async (_, role, below) => {
   await render(
