@@ -88,9 +88,9 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
       for (const [name, list] of lists) {
         for (let start = 0; start === 0 || start < list.length; start += PART_ITEMS) {
           const end = start + PART_ITEMS;
-          const about =
+          const head =
             'buffer' in list ? [table, field, kind, name, getNumberType(list)] : [table, field, kind, name];
-          yield `\n${JSON.stringify(about).slice(0, -1)},`;
+          yield `\n${JSON.stringify(head).slice(0, -1)},`;
           if ('buffer' in list) yield* ['"', encode(list.subarray(start, end)), '"]'];
           else yield `${JSON.stringify(list.slice(start, end))}]`;
         }
