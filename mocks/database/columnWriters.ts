@@ -49,7 +49,7 @@ const copyIntegers = (items: Float64Array | Uint32Array, greatest: number): Inte
       ? new Uint16Array(items)
       : new Uint32Array(items);
 
-/** Copies numbers in as few bytes as they need: half of what worlds store and files hold. */
+/** Copies numbers in as few bytes as the greatest needs, if none is negative, a fraction or absent. */
 function copyNumbers(items: Float64Array | Uint32Array): Numbers {
   let greatest = 0;
   for (const item of items) {

@@ -1,3 +1,5 @@
+import { isRecord } from '#src/contract/envelope.ts';
+
 /** Fields of which the provider knows each value. */
 const WORDS: readonly string[] = ['status', 'type', 'position', 'direction', 'email'];
 const IDS: readonly string[] = ['_id', 'id', 'parent_id', 'transfer_id', 'user_pk'];
@@ -38,10 +40,8 @@ function rewrite(key: string, value: unknown): unknown {
   return IDS.includes(key) ? `${MARK}${toLargeNumber(value)}${MARK}` : value;
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEnvelope = (answer: unknown): answer is { readonly data: object } =>
-  isObject(answer) && 'data' in answer && typeof answer.data === 'object';
+  isRecord(answer) && 'data' in answer && typeof answer.data === 'object';
 
 /**
  * The JSON text of an answer as another provider may write it, with the same content: words in capitals, ids as numbers
@@ -50,7 +50,7 @@ const isEnvelope = (answer: unknown): answer is { readonly data: object } =>
  */
 export function writeInOtherForms(answer: unknown): string {
   const { data, ...beside } = isEnvelope(answer) ? answer : { data: answer };
-  const content = isObject(data) ? { ...beside, ...NO_ERRORS, ...data } : data;
+  const content = isRecord(data) ? { ...beside, ...NO_ERRORS, ...data } : data;
   const text = JSON.stringify(content, rewrite);
   const isList = (text.match(MARKED)?.length ?? 0) > 1;
   return text.replaceAll(MARKED, `$1${isList ? '' : MORE_DIGITS}`);

@@ -79,10 +79,10 @@ test('Escape closes a dialog and says so at once; one that is still rendered is 
   onTestFinished(() => app.remove());
   dialog.showModal();
   expect(findPageFault(app)).toBeNull();
-  const hearClose = vi.fn();
-  dialog.addEventListener('close', hearClose);
+  const onClose = vi.fn();
+  dialog.addEventListener('close', onClose);
   await createScreenQueries(app).press('Escape');
-  expect(hearClose).toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalled();
   expect(findPageFault(app)).toBe('A dialog is closed, and still rendered.');
   app.innerHTML = '<p id="once"></p><p id="twice"></p><p id="twice"></p>';
   expect(findPageFault(app)).toBe('Several elements have the id “twice”.');
