@@ -94,6 +94,8 @@ export interface AppDriver extends WebDriver {
   leaveOut(what: OptionalParts): void;
   /** From now on the provider writes its answers in other forms, with the same content. */
   useOtherForms(): void;
+  /** From now on what is read has other values, at the limits of what a provider may send. */
+  varyValues(how: { readonly seed: number; readonly lists: 'whole' | 'cut' }): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */

@@ -88,6 +88,16 @@ export const providerActions = {
       run: (driver) => driver.useOtherForms(),
     },
   ),
+  /** from now on what is read has other values, at the limits of what a provider may send */
+  varyValues: action(
+    { seed: z.number(), lists: z.enum(['whole', 'cut']) },
+    {
+      insideOnly: 'answers are not rewritten outside the page',
+      describe: ({ seed, lists }) =>
+        `the provider answers with other amounts, counts, dates, names${lists === 'cut' ? ' and lengths of lists' : ''} (${seed})`,
+      run: (driver, { seed, lists }) => driver.varyValues({ seed, lists }),
+    },
+  ),
   /** the oldest held call of this kind goes on, and ends like this */
   release: action(
     { call, outcome },

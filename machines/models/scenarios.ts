@@ -16,6 +16,7 @@ import { sendingScenarios } from './scenarios/sending';
 import { sessionScenarios } from './scenarios/sessions';
 import { signInScenarios } from './scenarios/signingIn';
 import { tableScenarios } from './scenarios/tables';
+import { variedAnswerScenarios } from './scenarios/variedAnswers';
 
 /** Hand-written paths across machines: what one machine does while another one is busy. */
 export const scenarios: readonly Plan[] = [
@@ -36,4 +37,5 @@ export const scenarios: readonly Plan[] = [
   ...phoneScenarios,
   ...sessionScenarios,
   ...sendingScenarios,
+  ...variedAnswerScenarios,
 ];

@@ -1,4 +1,5 @@
 import { isRecord } from '#src/contract/envelope.ts';
+import { hashText } from './hashText';
 
 /** Fields of which the provider knows each value. */
 const WORDS: readonly string[] = ['status', 'type', 'position', 'direction', 'email'];
@@ -7,8 +8,6 @@ const IDS: readonly string[] = ['_id', 'id', 'parent_id', 'transfer_id', 'user_p
 const FIRST_INEXACT = 2n ** 53n + 1n;
 /** Of an id that stands alone. Those of a list have 16 digits: a longer one beside them could have all of them read right. */
 const MORE_DIGITS = '777';
-const FNV_OFFSET = 2166136261;
-const FNV_PRIME = 16777619;
 /** Around the digits of a number that JSON can hold, and JavaScript cannot. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000(\d+)\\u0000"/g;
@@ -21,11 +20,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const NO_ERRORS = { error: {}, errors: [] };
 
 /** The same digits for the same id. */
-function toLargeNumber(id: string): bigint {
-  let hash = FNV_OFFSET;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
-  return FIRST_INEXACT + 2n * BigInt(hash);
-}
+const toLargeNumber = (id: string): bigint => FIRST_INEXACT + 2n * BigInt(hashText(id));
 
 /** The same moment, in another zone. */
 const moveMoment = (moment: string): string =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
+import { varyValues } from '#mocks/server/variedValues.ts';
 import { saysAccepted } from '#src/actors/movementOutcome.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
@@ -135,3 +136,21 @@ async function call(client: Client, endpoint: Endpoint): Promise<unknown> {
     return error ?? new Error('rejected without an error');
   }
 }
+
+test('answers whose values are varied are those that the contract allows', () => {
+  const reads = endpointKeys.filter((key) => endpoints[key].method === 'GET');
+  const problems = reads.flatMap((key) =>
+    Array.from({ length: 50 }, (_, seed) => {
+      const call = `GET ${endpoints[key].path}`;
+      const varied = varyValues(
+        call,
+        samples[key],
+        { seed, lists: seed % 2 === 0 ? 'cut' : 'whole' },
+        Date.now(),
+      );
+      const parsed = z.safeParse(endpoints[key].reply, alignEnvelope(endpoints[key].reply, varied));
+      return parsed.success ? [] : [`${call} ${seed}: ${z.prettifyError(parsed.error)}`];
+    }).flat(),
+  );
+  expect(problems).toEqual([]);
+});

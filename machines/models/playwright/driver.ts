@@ -135,6 +135,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     leaveOut: refuse,
     useOtherForms: refuse,
+    varyValues: refuse,
     sendInOtherTab: refuse,
     renewInOtherTab: refuse,
     allow: refuse,

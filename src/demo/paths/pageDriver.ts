@@ -250,6 +250,7 @@ export function createPageDriver(options: PageDriverOptions) {
     mockNextResponse: interceptor.mockNextResponse,
     leaveOut: interceptor.leaveOut,
     useOtherForms: interceptor.useOtherForms,
+    varyValues: interceptor.varyValues,
     async release(call, outcome) {
       await waitFor(
         () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),

@@ -7,6 +7,7 @@ import type { FaultOutcome } from '#mocks/faultRules.ts';
 import { findCallProblem } from '#mocks/server/callRules.ts';
 import { leaveOutOptional } from '#mocks/server/leaveOutOptional.ts';
 import { writeInOtherForms } from '#mocks/server/otherForms.ts';
+import { type Variation, varyValues } from '#mocks/server/variedValues.ts';
 
 interface IndexedCall extends SentCall {
   /** its index among all calls since the plan began */
@@ -61,6 +62,7 @@ export function createRequestInterceptor(
   /** of every answer */
   let leftOut: OptionalParts | undefined;
   let hasOtherForms = false;
+  let variation: Variation | undefined;
 
   /** `POST /transfers/process with token 1, key 1 and {"amount":1.23457}` */
   const describeCall = ({ call, search, bearer, body }: SentCall, key: string | null): string => {
@@ -161,6 +163,10 @@ export function createRequestInterceptor(
       changeResponse(body, outcome.changes);
       response = Response.json(body, answered);
     }
+    if (variation !== undefined && response.ok && call.startsWith('GET ')) {
+      const body: unknown = await response.json();
+      response = Response.json(varyValues(call, body, variation, Date.now()), response);
+    }
     if (leftOut !== undefined && response.ok) {
       const body: unknown = await response.json();
       leaveOutOptional(call, body, leftOut);
@@ -189,6 +195,7 @@ export function createRequestInterceptor(
       held = [];
       leftOut = undefined;
       hasOtherForms = false;
+      variation = undefined;
       captured.clear();
       controls.clear();
     },
@@ -204,6 +211,10 @@ export function createRequestInterceptor(
     /** From now on answers are written in other forms. */
     useOtherForms: (): void => {
       hasOtherForms = true;
+    },
+    /** From now on what is read has other values. */
+    varyValues: (how: Variation): void => {
+      variation = how;
     },
     /** Releases the oldest held call of this kind; false when there is none. */
     release(call: Call, outcome: Outcome): boolean {

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
+import { Random } from '#mocks/seed/random.ts';
 import { equivalent } from './equivalent';
 import { GOALS, reportPart, staleEntries, type Verdict } from './mutationReport';
 import { runMutants } from './run';
-import { machineCandidates, machineIds, sourceCandidates } from './suite';
+import { machineCandidates, machineIds, NOTHING_REACHED, sourceCandidates } from './suite';
 
 const PARTS = ['machines', 'views'] as const;
 const RESULTS = 'dist/mutants.json';
@@ -16,12 +17,43 @@ the mutant is equivalent, and then tests/paths/mutate/equivalent.ts lists it wit
 
   machines   transitions removed and retargeted, guards negated and dropped, actions, invokes and tags dropped,
              delays changed, in all state machines
-  views      conditions, comparisons, sentences, calls, properties and numbers changed in the views and services that
-             the machines drive
+  views      conditions, comparisons, sentences, calls, properties and numbers changed in all that members use: views
+             and what they are made of, services, client, browser, arithmetic and messages
+
+All of the sources have thousands of mutants: --sample and --limit keep a run short, and --again without --limit then
+tries every plan on what survived.
 
 Goals: ${100 * GOALS.machines} % of the machines’ mutants killed, ${100 * GOALS.views} % of the others, listed equivalents aside.
 Exits with 0, with 1 when a goal is missed or the list of equivalents is out of date, and with 2 for options that are
 not valid. The results are written to ${RESULTS}.`;
+
+interface Options {
+  readonly machine?: string;
+  readonly only?: (typeof PARTS)[number];
+  readonly again?: true;
+  readonly sample?: number;
+  readonly seed: number;
+  readonly limit?: number;
+}
+
+function readCount(given: string): number {
+  const count = Number(given);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  throw new InvalidArgumentError('It is a whole number from 1.');
+}
+
+/** So many of the items, the same ones for the same seed, in their order. */
+function pickSample<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
+  const random = new Random(seed);
+  const left = items.map((_, index) => index);
+  const picked = new Set<number>();
+  while (picked.size < Math.min(count, items.length)) {
+    const place = random.below(left.length);
+    const [index] = left.splice(place, 1);
+    if (index !== undefined) picked.add(index);
+  }
+  return items.filter((_, index) => picked.has(index));
+}
 
 function readOptions() {
   const command = new Command('npm run paths:mutate --')
@@ -29,17 +61,30 @@ function readOptions() {
     .addOption(new Option('--machine <id>', 'only the mutants of this machine').choices(machineIds))
     .addOption(new Option('--only <part>', 'only these mutants').choices(PARTS))
     .addOption(new Option('--again', 'only those that survived the last time'))
+    .addOption(new Option('--sample <count>', 'so many, at random').argParser(readCount))
+    .addOption(new Option('--seed <number>', 'of that sample').argParser(readCount).default(1))
+    .addOption(new Option('--limit <count>', 'at most so many plans on each').argParser(readCount))
     .addHelpText('after', HELP)
     .exitOverride();
   const {
     machine,
     only,
     again = false,
-  } = command.parse().opts<{ machine?: string; only?: (typeof PARTS)[number]; again?: true }>();
+    sample = Number.POSITIVE_INFINITY,
+    seed,
+    limit = Number.POSITIVE_INFINITY,
+  } = command.parse().opts<Options>();
   if (machine && only === 'views') {
     command.error('error: --machine selects machine mutants, which --only views excludes.');
   }
-  return { machine, again, parts: machine ? (['machines'] as const) : only ? [only] : PARTS };
+  return {
+    machine,
+    again,
+    sample,
+    seed,
+    limit,
+    parts: machine ? (['machines'] as const) : only ? [only] : PARTS,
+  };
 }
 
 const toResult = ({ candidate: { name, place, operator }, killed }: Verdict) => ({
@@ -60,23 +105,31 @@ function survivedBefore(): (name: string) => boolean {
 
 async function main(): Promise<number> {
   const started = performance.now();
-  const { machine, again, parts } = readOptions();
+  const { machine, again, parts, sample, seed, limit } = readOptions();
   const isSelected = again ? survivedBefore() : () => true;
-  const verdicts = await runMutants(
-    (reached) =>
-      [
-        ...(parts.some((part) => part === 'machines') ? machineCandidates(machine) : []),
-        ...(parts.some((part) => part === 'views') ? sourceCandidates(reached) : []),
-      ].filter(({ name }) => isSelected(name)),
-    (line) => console.log(line),
-  );
+  const isPart = (part: (typeof PARTS)[number]) => parts.some((one) => one === part);
+  const verdicts = await runMutants({
+    getCandidates: (reached) => {
+      const all = [
+        ...(isPart('machines') ? machineCandidates(machine) : []),
+        ...(isPart('views') ? sourceCandidates(reached) : []),
+      ];
+      return pickSample(
+        all.filter(({ name }) => isSelected(name)),
+        sample,
+        seed,
+      );
+    },
+    limit,
+    log: (line) => console.log(line),
+  });
   mkdirSync('dist', { recursive: true });
   writeFileSync(RESULTS, `${JSON.stringify(verdicts.map(toResult), null, 2)}\n`);
 
   const reports = parts.map((part) => reportPart(part, verdicts, equivalent));
   for (const { text } of reports) console.log(`\n${text}`);
   const names = new Set(
-    [...machineCandidates(undefined), ...sourceCandidates(new Map())].map(({ name }) => name),
+    [...machineCandidates(undefined), ...sourceCandidates(NOTHING_REACHED)].map(({ name }) => name),
   );
   const stale = staleEntries(verdicts, names, equivalent);
   for (const line of ['', ...stale]) console.log(line);

@@ -2,7 +2,7 @@ import type { Plan } from '#machines/paths/plan.ts';
 import { BROWSERS, openBrowser, type PlanBrowser, servePlans } from '../run/planBrowser';
 import { mutantSwitches } from './instrument.plugin';
 import type { Verdict } from './mutationReport';
-import { allPlans, type Candidate, numbered } from './suite';
+import { allPlans, type Candidate, numbered, type Reached } from './suite';
 
 /** Assertion timeouts to try, in order; a busy computer needs a longer one. */
 const ASSERTION_TIMEOUTS_MS = [300, 300, 600, 1200];
@@ -11,26 +11,27 @@ const ROUNDS = 3;
 /** A plan takes a second or two: one that takes this long is in an endless loop. */
 const RUNAWAY_TIMEOUT_MS = 20_000;
 
-type Reached = ReadonlyMap<string, ReadonlyMap<number, number>>;
-
 /** Runs all plans on the unmodified app. Rejects at the first failure. */
 async function playAll(browser: PlanBrowser, address: string, timeoutMs: number): Promise<Reached> {
-  const reached = new Map<string, ReadonlyMap<number, number>>();
+  const problem = await browser.load(address);
+  if (problem !== null) throw new Error(`The app ${problem}.`);
+  const atStart = new Set(await browser.getReachedAtStart());
+  const byPlan = new Map<string, ReadonlyMap<number, number>>();
   for (const plan of allPlans) {
-    const failure = await browser.load(address);
     const result = await browser.play(plan, timeoutMs);
-    const problem = failure ?? result.problem;
-    if (problem !== null) throw new Error(`${plan.id} fails at step ${result.step}: ${problem}`);
-    reached.set(plan.id, new Map(result.reached));
+    if (result.problem !== null) {
+      throw new Error(`${plan.id} fails at step ${result.step}: ${result.problem}`);
+    }
+    byPlan.set(plan.id, new Map(result.reached));
   }
-  return reached;
+  return { byPlan, atStart };
 }
 
 /** Finds the shortest timeout with which the unmodified app passes, and the source mutants that each plan executes. */
 async function measure(browsers: readonly PlanBrowser[], address: string, log: (line: string) => void) {
   for (const timeoutMs of ASSERTION_TIMEOUTS_MS) {
     try {
-      let reached: Reached = new Map();
+      let reached: Reached | undefined;
       for (let round = 0; round < ROUNDS; round += browsers.length) {
         // As many in parallel as later, because they share the processor.
         const found = await Promise.allSettled(
@@ -41,7 +42,7 @@ async function measure(browsers: readonly PlanBrowser[], address: string, log: (
           reached = one.value;
         }
       }
-      return { timeoutMs, reached };
+      if (reached) return { timeoutMs, reached };
     } catch (failure) {
       log(
         `failed with a timeout of ${timeoutMs} ms: ${failure instanceof Error ? failure.message : failure}`,
@@ -60,8 +61,10 @@ async function judge(
   address: string,
   candidate: Candidate,
   timeoutMs: number,
+  limit: number,
 ): Promise<Verdict> {
-  const { mutant, plans } = candidate;
+  const { mutant } = candidate;
+  const plans = candidate.plans.slice(0, limit);
   if (plans.length === 0) return { candidate, killed: null };
   const checkStart = async (): Promise<Verdict | null> => {
     // Twice: a load that was interrupted by another navigation says nothing about the mutant.
@@ -82,11 +85,15 @@ async function judge(
   return { candidate, killed: null };
 }
 
+interface MutantRun {
+  readonly getCandidates: (reached: Reached) => readonly Candidate[];
+  /** as many plans are tried on a mutant at most */
+  readonly limit: number;
+  readonly log: (line: string) => void;
+}
+
 /** Runs the plans on every mutant until one of them fails. The verdicts are in the order of the candidates. */
-export async function runMutants(
-  getCandidates: (reached: Reached) => readonly Candidate[],
-  log: (line: string) => void,
-): Promise<readonly Verdict[]> {
+export async function runMutants({ getCandidates, limit, log }: MutantRun): Promise<readonly Verdict[]> {
   const server = await servePlans({ folder: 'mutants', plugins: [mutantSwitches(numbered)] });
   const { address } = server;
   const timeout = { timeoutMs: RUNAWAY_TIMEOUT_MS };
@@ -103,7 +110,7 @@ export async function runMutants(
     await Promise.all(
       browsers.map(async (browser) => {
         for (const [index, candidate] of queue) {
-          const verdict = await judge(browser, address, candidate, timeoutMs);
+          const verdict = await judge(browser, address, candidate, timeoutMs, limit);
           verdicts[index] = verdict;
           if (!verdict.killed) log(`survived: ${candidate.place}  ${candidate.name}`);
           const done = index + 1;

@@ -35,17 +35,21 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   '>': '>=',
   '>=': '>',
 };
+const ARITHMETIC: Readonly<Record<string, string>> = { '-': '+', '*': '/', '/': '*', '%': '*' };
+const ROUNDING: Readonly<Record<string, string>> = {
+  'Math.floor': 'Math.ceil',
+  'Math.ceil': 'Math.floor',
+  'Math.round': 'Math.floor',
+  'Math.min': 'Math.max',
+  'Math.max': 'Math.min',
+};
 const LOGICAL: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
 const CALLS = new Set(['CallExpression', 'AwaitExpression', 'AssignmentExpression', 'ChainExpression']);
 
 const EXCERPT = 80;
 
-/** Every mutant of a source, without those in the constants named last. Throws where it does not parse. */
-export function sourceMutants(
-  file: string,
-  source: string,
-  leftOut: readonly string[] = [],
-): readonly SourceMutant[] {
+/** Every mutant of a source. Throws where it does not parse. */
+export function sourceMutants(file: string, source: string): readonly SourceMutant[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
 
@@ -85,11 +89,6 @@ export function sourceMutants(
     TSInterfaceDeclaration: (node) => passOver(node),
     TSTypeAnnotation: (node) => passOver(node),
     TSTypeParameterInstantiation: (node) => passOver(node),
-    VariableDeclaration: ({ declarations }) => {
-      for (const { id, ...node } of declarations) {
-        if (id.type === 'Identifier' && leftOut.includes(id.name)) passOver(node);
-      }
-    },
     // Names of error classes, and texts of errors and logs, are for developers.
     PropertyDefinition: (node) => passOver(node),
     NewExpression: ({ callee, arguments: given }) => {
@@ -100,6 +99,8 @@ export function sourceMutants(
         passOver(...node.arguments.slice(1));
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
       if (callee.object.name === 'console' || textOf(callee) === 'z.object') passOver(node);
+      const rounded = ROUNDING[textOf(callee)];
+      if (rounded) note(callee, 'rounding changed', rounded, `to ${rounded}`);
     },
     IfStatement: ({ test }) => negate(test),
     ConditionalExpression: ({ test }) => negate(test),
@@ -117,6 +118,15 @@ export function sourceMutants(
       }
     },
     BinaryExpression: ({ operator, left, right, ...node }) => {
+      const inverse = ARITHMETIC[operator];
+      if (inverse) {
+        note(
+          node,
+          'arithmetic changed',
+          `(${textOf(left)}) ${inverse} (${textOf(right)})`,
+          `with ${inverse}`,
+        );
+      }
       const other = COMPARISONS[operator];
       if (!other) return;
       passOver(...[left, right].filter(({ type }) => type === 'Literal'));
@@ -144,10 +154,14 @@ export function sourceMutants(
     },
     ObjectExpression: ({ properties }) => {
       for (const property of properties) {
+        if (property.type === 'Property' && !property.computed && !property.shorthand) passOver(property.key);
         if (property.type === 'SpreadElement') note(property.argument, 'spread dropped', '{}');
         else if (property.key.type === 'Identifier' && APPEARANCE.has(property.key.name)) passOver(property);
-        else if (isSentence(property.value)) passOver(property.key);
-        else if (!isCall(property.value) && property.value.type !== 'ObjectExpression') {
+        else if (
+          !isSentence(property.value) &&
+          !isCall(property.value) &&
+          property.value.type !== 'ObjectExpression'
+        ) {
           note(property, 'property dropped', '', '', 'property');
         }
       }
@@ -168,6 +182,8 @@ export function sourceMutants(
       if (typeof value === 'number') note(node, 'number changed', `${value + 1}`);
       if (typeof value === 'boolean') note(node, 'boolean flipped', `${!value}`);
     },
+    // A tag takes the template itself.
+    TaggedTemplateExpression: ({ quasi }) => passOver(quasi),
     TemplateLiteral: (node) => {
       if (/[a-z]{3}/i.test(node.quasis.map(({ value }) => value.raw).join(''))) {
         note(node, 'sentence changed', "'mutated'");

@@ -8,7 +8,7 @@ import type { ActiveMutant } from '../run/planBrowser';
 import type { NumberedMutant } from './instrument.plugin';
 import { machineMutants } from './machineMutants';
 import { sourceMutants } from './sourceMutants';
-import { targets } from './targets';
+import { listTargets } from './targets';
 
 /** A mutant as the run sees it. */
 export interface Candidate {
@@ -30,21 +30,17 @@ export const machineIds = Object.values(testModels).map(({ machine }) => machine
 /** All plans that `npm test` runs: those of the baselines, and the scenarios. */
 export const allPlans = await loadRecordedPlans();
 
-/** Every mutant of the views and services. */
-export const numbered: readonly NumberedMutant[] = targets
-  .flatMap(({ file, leftOut }) =>
-    sourceMutants(file, readFileSync(path.join(project, file), 'utf8'), leftOut),
-  )
+/** Every mutant of the sources. */
+export const numbered: readonly NumberedMutant[] = listTargets(project)
+  .flatMap((file) => sourceMutants(file, readFileSync(path.join(project, file), 'utf8')))
   .map((mutant, number) => ({ ...mutant, number }));
 
-/** Plans sorted by the step that executes a mutant; those that never do are last, or left out with `only`. */
-function sortByStep(getStep: (plan: Plan) => number, only = false): readonly Plan[] {
-  return allPlans
+/** Plans sorted by the step that executes a mutant; those that never do are last. */
+const sortByStep = (getStep: (plan: Plan) => number): readonly Plan[] =>
+  allPlans
     .map((plan) => ({ plan, at: getStep(plan) }))
-    .filter(({ at }) => !only || Number.isFinite(at))
     .sort((one, other) => one.at - other.at || one.plan.steps.length - other.plan.steps.length)
     .map(({ plan }) => plan);
-}
 
 /** The step in which a plan takes a transition, enters a state or waits for a delay. */
 function findStep(machine: string, place: string, { machine: id, start, steps }: Plan): number {
@@ -74,18 +70,49 @@ export const machineCandidates = (machine: string | undefined): readonly Candida
       })),
     );
 
+/** The source mutants that were executed. */
+export interface Reached {
+  /** by plan, each with the step that executed it first */
+  readonly byPlan: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** by the start of the page, before any plan */
+  readonly atStart: ReadonlySet<number>;
+}
+
+export const NOTHING_REACHED: Reached = { byPlan: new Map(), atStart: new Set() };
+
+/** How many mutants of each file a plan executes. */
+function countByFile(reached: ReadonlyMap<number, number>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const number of reached.keys()) {
+    const file = numbered[number]?.file ?? '';
+    counts.set(file, (counts.get(file) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /**
- * The mutants of views and services, each with the plans that execute it.
- * `reached`: by plan, the mutants that it executes, each with the step.
+ * The mutants of the sources, each with the plans that execute it. What only the start of the page executes, such as a constant,
+ * may be noticed by any plan: by the one first that executes most of its file.
  */
-export const sourceCandidates = (
-  reached: ReadonlyMap<string, ReadonlyMap<number, number>>,
-): readonly Candidate[] =>
-  numbered.map(({ file, line, operator, what, number }) => ({
-    part: 'views',
-    operator,
-    name: `${file}: ${operator}, ${what}`,
-    place: `${file}:${line}`,
-    mutant: { source: number },
-    plans: sortByStep(({ id }) => reached.get(id)?.get(number) ?? Number.POSITIVE_INFINITY, true),
-  }));
+export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candidate[] {
+  const counts = new Map([...byPlan].map(([id, reached]) => [id, countByFile(reached)]));
+  const countOf = ({ id }: Plan, file: string) => counts.get(id)?.get(file) ?? 0;
+  return numbered.map(({ file, line, operator, what, number }) => {
+    const executing = allPlans.filter(({ id }) => byPlan.get(id)?.has(number));
+    const ofFile = atStart.has(number) ? allPlans.filter((plan) => countOf(plan, file) > 0) : [];
+    return {
+      part: 'views',
+      operator,
+      name: `${file}: ${operator}, ${what}`,
+      place: `${file}:${line}`,
+      mutant: { source: number },
+      plans:
+        executing.length > 0
+          ? sortByStep(({ id }) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY).slice(
+              0,
+              executing.length,
+            )
+          : ofFile.toSorted((one, other) => countOf(other, file) - countOf(one, file)),
+    };
+  });
+}

@@ -1,37 +1,18 @@
-/** A source file to mutate, relative to the project's folder. */
-interface Target {
-  readonly file: string;
-  /** constants of screens that no machine drives */
-  readonly leftOut?: readonly string[];
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** What members use. The demo and the contract have tests of their own. */
+const FOLDERS = ['actors', 'api', 'app', 'browser', 'domain', 'messages', 'ui', 'views'];
+
+/** Styles, and what only builds run. */
+const LEFT_OUT = /\.css\.ts$|^app\/renderPages\.tsx$/;
+
+/** The source files to mutate, relative to the project's folder. */
+export function listTargets(project: string): readonly string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(project, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
+      .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file))
+      .map((file) => `src/${file}`),
+  ).sort();
 }
-
-const all = (folder: string, ...names: readonly string[]): readonly Target[] =>
-  names.map((name) => ({ file: `src/${folder}/${name}` }));
-
-/** The views and services that the machines drive. */
-export const targets: readonly Target[] = [
-  ...all('views/dashboard/fund-transfer', 'FundTransfer.tsx', 'TransferForm.tsx', 'TransferHistory.tsx'),
-  ...all('views/dashboard/fund-transfer', 'TransferReview.tsx', 'useTabInUrl.ts'),
-  ...all(
-    'views/dashboard/amount',
-    'AmountField.tsx',
-    'FigureList.tsx',
-    'getAmountHint.ts',
-    'MovementForm.tsx',
-  ),
-  ...all('views/dashboard', 'donate/DonateForm.tsx', 'withdraw/WithdrawForm.tsx'),
-  ...all('views/dashboard/deposit', 'DepositAddress.tsx'),
-  ...all('views/public/sign-in', 'SignIn.tsx'),
-  ...all('app', 'AppRouter.tsx', 'screenFor.ts'),
-  ...all('actors', 'depositWallet.ts', 'memberActors.ts', 'moneyMovement.ts', 'movementOutcome.ts'),
-  ...all('actors', 'services.ts', 'session.ts', 'transfer.ts'),
-  {
-    file: 'src/api/auth.ts',
-    leftOut: ['registerMutation', 'forgotPasswordMutation', 'resetPasswordMutation'],
-  },
-  ...all('api', 'client.ts', 'errors.ts', 'transfers.ts', 'wallet.ts'),
-  ...all('browser', 'authStorage.ts', 'depositWalletStorage.ts', 'watchClock.ts', 'withLock.ts'),
-  ...all('browser', 'sessionCookies.ts'),
-  ...all('messages', 'deposit.ts', 'signIn.ts', 'transfer.ts'),
-  { file: 'src/messages/session.ts', leftOut: ['startup'] },
-];

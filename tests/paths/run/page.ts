@@ -48,6 +48,8 @@ interface Crawled {
 declare global {
   var __reached: { readonly reached: Map<number, number>; readonly place: { step: number } };
   var plans: {
+    /** source mutants that were executed before any plan */
+    readonly reachedAtStart: readonly number[];
     /** Applies the machine mutant with this index. */
     readonly applyMachineMutant: (machine: string, index: number) => void;
     readonly play: (plan: Plan, timeoutMs: number) => Promise<PlayedPlan>;
@@ -143,15 +145,14 @@ async function showAllScreens(): Promise<void> {
     }
   });
 }
-const executedWhileLoading = [...globalThis.__reached.reached];
 try {
   await showAllScreens();
 } catch (failure) {
   // What a mutant breaks is for the plans to notice.
   if (!isMutated) throw failure;
 }
+const reachedAtStart = [...globalThis.__reached.reached.keys()];
 globalThis.__reached.reached.clear();
-for (const [number, step] of executedWhileLoading) globalThis.__reached.reached.set(number, step);
 
 async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
   counts = { calls: 0, navigations: 0, transitions: 0 };
@@ -215,6 +216,7 @@ async function crawlNewApp<Result>(run: Parameters<typeof inNewApp<Result>>[1]):
 }
 
 globalThis.plans = {
+  reachedAtStart,
   applyMachineMutant(machine, index) {
     const found = Object.values(testModels).find((one) => one.machine.id === machine);
     const mutant = found && machineMutants(found.machine)[index];

@@ -182,6 +182,7 @@ export async function openBrowser({
       await open();
       return toResult(`runaway: not finished within ${runawayMs / 1000} s`);
     },
+    getReachedAtStart: () => frame.evaluate(() => globalThis.plans.reachedAtStart),
     /** As in the page. Rejects where it does not answer. */
     crawl: (...given: Parameters<typeof globalThis.plans.crawl>) =>
       answerInTime(frame.evaluate((all) => globalThis.plans.crawl(...all), given)),

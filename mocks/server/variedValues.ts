@@ -1,0 +1,104 @@
+import { isRecord } from '#src/contract/envelope.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { hashText } from './hashText';
+
+/** By these others are found, and amounts are limited; an address has a checksum. */
+const KEPT = new Set([
+  ...['_id', 'id', 'parent_id', 'transfer_id', 'user_pk', 'token', 'icon', 'stage_number', 'position'],
+  ...['wallet_address', 'referral_code', 'email', 'role', 'message', 'expires_in', 'accessToken'],
+]);
+/** Each becomes that of another row. */
+const WORDS = new Set(['status', 'type', 'direction']);
+const STAGES = new Set(['stage', 'level']);
+const COUNTS = new Set(['active_members', 'total_referrals', 'network_size']);
+
+/** Dollars around which screens round, shorten, group and compare. */
+const DOLLARS = [
+  ...[0, 0.00001, 0.004, 0.005, 0.49999, 0.99999, 1, 1.5, 9.995, 10, 49.99999, 50, 99.99999, 100],
+  ...[100.00001, 250, 999.99499, 999.995, 1000, 1000.5, 9999.99999, 12_345.67891, 999_999.5, 1_234_567.89012],
+];
+const MULTIPLIERS = [0, 0.5, 1, 1.5, 2, 3, 12];
+const WHOLE = [0, 1, 2, 3, 4, 5, 9, 10, 99, 100, 101, 999, 1000, 1001, 12_345];
+const STAGE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** As many rows are left of a list. */
+const LENGTHS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 15, 16, 30, 31];
+const NAMES = [
+  ...[
+    'Li',
+    'Zoë Ångström-O’Neill',
+    'de la Cruz y Fernández Montenegro',
+    'anna',
+    'Anna',
+    'ANNA',
+    '李小龍',
+    'Ben  Berg',
+  ],
+  ...[
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+    'ß',
+    '👩‍👩‍👧 Kim',
+    'مريم',
+    'A. B. C.',
+    'Smith, John',
+    '"Cy" Dee',
+  ],
+];
+
+/** Milliseconds before now, around the limits of hours, days, weeks, months, seasons and years. */
+const AGES = [
+  ...[0, 1, MINUTE_MS, HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS + 1, DAY_MS, 6 * DAY_MS, 7 * DAY_MS],
+  ...[7 * DAY_MS + 1, 17 * DAY_MS + 10 * HOUR_MS, 17 * DAY_MS + 10 * HOUR_MS + 1, 29 * DAY_MS, 30 * DAY_MS],
+  ...[30 * DAY_MS + 1, 31 * DAY_MS, 60 * DAY_MS, 89 * DAY_MS, 90 * DAY_MS, 91 * DAY_MS, 181 * DAY_MS],
+  ...[364 * DAY_MS, 365 * DAY_MS, 366 * DAY_MS, 400 * DAY_MS, 1000 * DAY_MS],
+];
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The different values of these words, in all rows, sorted. */
+function collectWords(answer: unknown): ReadonlyMap<string, readonly unknown[]> {
+  const found = new Map<string, Set<unknown>>();
+  JSON.stringify(answer, (key, value: unknown) => {
+    if (WORDS.has(key)) found.set(key, (found.get(key) ?? new Set()).add(value));
+    return value;
+  });
+  return new Map([...found].map(([key, values]) => [key, [...values].sort()]));
+}
+
+export interface Variation {
+  /** The same seed makes the same answer of the same one. */
+  readonly seed: number;
+  /** whether lists keep all their rows */
+  readonly lists: 'whole' | 'cut';
+}
+
+/**
+ * The answer to a call whose values are others, at the limits of what a provider may send: amounts, counts, stages, dates, names
+ * and words. `now`: milliseconds since 1970.
+ */
+export function varyValues(call: string, answer: unknown, { seed, lists }: Variation, now: number): unknown {
+  const words = collectWords(answer);
+  const vary = (value: unknown, key: string, path: string): unknown => {
+    const number = hashText(`${seed} ${call} ${path}`) >>> 8;
+    const pick = <Item>(items: readonly Item[]) => items[number % items.length];
+    if (Array.isArray(value)) {
+      const rows = value.map((row, index) => vary(row, key, `${path}.${index}`));
+      // What everybody shares stays whole.
+      const isShared = rows.some((row) => isRecord(row) && 'stage_number' in row);
+      return lists === 'whole' || isShared ? rows : rows.slice(0, pick(LENGTHS));
+    }
+    if (isRecord(value)) {
+      const entries = Object.entries(value).map(([name, one]) => [name, vary(one, name, `${path}.${name}`)]);
+      return Object.fromEntries(entries);
+    }
+    if (KEPT.has(key) || value === null) return value;
+    if (typeof value === 'number') {
+      if (STAGES.has(key)) return pick(STAGE);
+      if (COUNTS.has(key)) return pick(WHOLE);
+      return pick(key === 'earning_multiplier' ? MULTIPLIERS : DOLLARS);
+    }
+    if (typeof value !== 'string') return value;
+    if (MOMENT.test(value)) return new Date(now - (pick(AGES) ?? 0)).toISOString();
+    if (WORDS.has(key)) return pick(words.get(key) ?? [value]);
+    return pick([value, ...NAMES]);
+  };
+  return vary(answer, '', '');
+}
