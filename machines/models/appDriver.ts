@@ -84,6 +84,14 @@ export const TAB_OPERATIONS = [
 export type TabOperation = (typeof TAB_OPERATIONS)[number];
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
+/** How the values of answers vary. */
+export interface Variation {
+  readonly seed: number;
+  readonly lists: 'whole' | 'cut';
+  readonly amounts: 'limits' | 'any';
+  readonly hasGaps: boolean;
+}
+
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
 export interface AppDriver extends WebDriver {
   /** Holds the next such call, or all of them, until they are released. */
@@ -95,7 +103,7 @@ export interface AppDriver extends WebDriver {
   /** From now on the provider writes its answers in other forms, with the same content. */
   useOtherForms(): void;
   /** From now on what is read has other values, at the limits of what a provider may send. */
-  varyValues(how: { readonly seed: number; readonly lists: 'whole' | 'cut' }): void;
+  varyValues(how: Variation): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */

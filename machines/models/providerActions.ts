@@ -90,12 +90,19 @@ export const providerActions = {
   ),
   /** from now on what is read has other values, at the limits of what a provider may send */
   varyValues: action(
-    { seed: z.number(), lists: z.enum(['whole', 'cut']) },
+    {
+      seed: z.number(),
+      lists: z.enum(['whole', 'cut']),
+      amounts: z.enum(['limits', 'any']),
+      hasGaps: z.boolean(),
+    },
     {
       insideOnly: 'answers are not rewritten outside the page',
-      describe: ({ seed, lists }) =>
-        `the provider answers with other amounts, counts, dates, names${lists === 'cut' ? ' and lengths of lists' : ''} (${seed})`,
-      run: (driver, { seed, lists }) => driver.varyValues({ seed, lists }),
+      describe: ({ seed, lists, hasGaps }) => {
+        const others = `other amounts, counts, dates, names${lists === 'cut' ? ' and lengths of lists' : ''}`;
+        return `the provider answers with ${others}${hasGaps ? ', and without some of them' : ''} (${seed})`;
+      },
+      run: (driver, how) => driver.varyValues(how),
     },
   ),
   /** the oldest held call of this kind goes on, and ends like this */

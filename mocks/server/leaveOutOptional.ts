@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { findEndpoint } from '../endpoint';
+import { hashText } from './hashText';
 
 type Row = Record<string, unknown>;
 
@@ -8,22 +9,31 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 /** Of a list that lacks something in some rows, the second row does, and each third from there on. */
 const LACKING = { first: 1, each: 3 };
+/** With a seed, about one field of so many. */
+const FIELDS_PER_GAP = 6;
 
 /**
  * Leaves out of the answer to a call (`GET /users/profile`) what the contract does not require, in all rows of a list
- * alike: `fields` alone, or `groups` of fields and lists, too; or `fieldsOfSome` rows. Changes the answer.
+ * alike: `fields` alone, or `groups` of fields and lists, too; or `fieldsOfSome` rows: all of theirs, or some that depend on a
+ * seed. Changes the answer.
  */
 export function leaveOutOptional(
   call: string,
   answer: unknown,
   what: 'fields' | 'groups' | 'fieldsOfSome',
+  seed?: number,
 ): void {
   const { reply } = endpoints[findEndpoint(call)];
   const isComplete = () => z.safeParse(reply, answer).success;
-  const isLacking = (index: number) => what !== 'fieldsOfSome' || index % LACKING.each === LACKING.first;
+  const isLacking = (index: number, name: string) => {
+    if (what !== 'fieldsOfSome') return true;
+    return seed === undefined
+      ? index % LACKING.each === LACKING.first
+      : (hashText(`${seed} ${call} ${name} ${index}`) >>> 8) % FIELDS_PER_GAP === 0;
+  };
   const leaveOutOf = (rows: readonly Row[]): void => {
     for (const name of new Set(rows.flatMap(Object.keys))) {
-      const owners = rows.filter((row, index) => isLacking(index) && Object.hasOwn(row, name));
+      const owners = rows.filter((row, index) => isLacking(index, name) && Object.hasOwn(row, name));
       const values = owners.map((row) => row[name]);
       if (what === 'groups' || (owners.length > 0 && !values.some(isRow))) {
         for (const row of owners) delete row[name];

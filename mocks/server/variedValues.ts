@@ -1,6 +1,7 @@
 import { isRecord } from '#src/contract/envelope.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { hashText } from './hashText';
+import { leaveOutOptional } from './leaveOutOptional';
 
 /** By these others are found, and amounts are limited; an address has a checksum. */
 const KEPT = new Set([
@@ -12,7 +13,8 @@ const WORDS = new Set(['status', 'type', 'direction']);
 const STAGES = new Set(['stage', 'level']);
 const COUNTS = new Set(['active_members', 'total_referrals', 'network_size']);
 
-/** Dollars around which screens round, shorten, group and compare. */
+const ANY_DOLLARS = 200;
+const UNITS_PER_DOLLAR = 100_000;
 const DOLLARS = [
   ...[0, 0.00001, 0.004, 0.005, 0.49999, 0.99999, 1, 1.5, 9.995, 10, 49.99999, 50, 99.99999, 100],
   ...[100.00001, 250, 999.99499, 999.995, 1000, 1000.5, 9999.99999, 12_345.67891, 999_999.5, 1_234_567.89012],
@@ -68,13 +70,22 @@ export interface Variation {
   readonly seed: number;
   /** whether lists keep all their rows */
   readonly lists: 'whole' | 'cut';
+  /** around which screens round, shorten, group and compare; or any below 200 dollars */
+  readonly amounts: 'limits' | 'any';
+  /** some of what the contract does not require is left out */
+  readonly hasGaps: boolean;
 }
 
 /**
  * The answer to a call whose values are others, at the limits of what a provider may send: amounts, counts, stages, dates, names
  * and words. `now`: milliseconds since 1970.
  */
-export function varyValues(call: string, answer: unknown, { seed, lists }: Variation, now: number): unknown {
+export function varyValues(
+  call: string,
+  answer: unknown,
+  { seed, lists, amounts, hasGaps }: Variation,
+  now: number,
+): unknown {
   const words = collectWords(answer);
   const vary = (value: unknown, key: string, path: string): unknown => {
     const number = hashText(`${seed} ${call} ${path}`) >>> 8;
@@ -93,12 +104,17 @@ export function varyValues(call: string, answer: unknown, { seed, lists }: Varia
     if (typeof value === 'number') {
       if (STAGES.has(key)) return pick(STAGE);
       if (COUNTS.has(key)) return pick(WHOLE);
-      return pick(key === 'earning_multiplier' ? MULTIPLIERS : DOLLARS);
+      if (key === 'earning_multiplier') return pick(MULTIPLIERS);
+      return amounts === 'limits'
+        ? pick(DOLLARS)
+        : (number % (ANY_DOLLARS * UNITS_PER_DOLLAR)) / UNITS_PER_DOLLAR;
     }
     if (typeof value !== 'string') return value;
     if (MOMENT.test(value)) return new Date(now - (pick(AGES) ?? 0)).toISOString();
     if (WORDS.has(key)) return pick(words.get(key) ?? [value]);
     return pick([value, ...NAMES]);
   };
-  return vary(answer, '', '');
+  const varied = vary(answer, '', '');
+  if (hasGaps) leaveOutOptional(call, varied, 'fieldsOfSome', seed);
+  return varied;
 }

@@ -142,12 +142,13 @@ test('answers whose values are varied are those that the contract allows', () =>
   const problems = reads.flatMap((key) =>
     Array.from({ length: 50 }, (_, seed) => {
       const call = `GET ${endpoints[key].path}`;
-      const varied = varyValues(
-        call,
-        samples[key],
-        { seed, lists: seed % 2 === 0 ? 'cut' : 'whole' },
-        Date.now(),
-      );
+      const variation = {
+        seed,
+        lists: seed % 2 === 0 ? 'cut' : 'whole',
+        amounts: seed % 3 === 0 ? 'any' : 'limits',
+        hasGaps: seed % 5 === 0,
+      } as const;
+      const varied = varyValues(call, samples[key], variation, Date.now());
       const parsed = z.safeParse(endpoints[key].reply, alignEnvelope(endpoints[key].reply, varied));
       return parsed.success ? [] : [`${call} ${seed}: ${z.prettifyError(parsed.error)}`];
     }).flat(),

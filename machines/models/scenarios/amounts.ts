@@ -30,6 +30,15 @@ const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof asse
     assertions: [...assertions, assert.pendingCalls(calls.donate, 0)],
   });
 
+/** One dollar and a half, and other amounts, as people type them; and what is none. */
+const TYPED = {
+  amounts: ['1.500000', '0001.50', '+1.5', '$ 1.5', '.5', '1.', '0,001.5', ' 1,250.00001 '],
+  others: [
+    ...['-1.5', '1e1', '１.５', '1 .5', '1,00', '0.000000', '12345678901', 'Infinity', '0x10', '1.5.0'],
+    ...['1,2345', ',5', '$', '1$'],
+  ],
+};
+
 /** To an address that is new, and accepted. */
 const confirmWithdrawal = [
   act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
@@ -72,6 +81,30 @@ const goBack = by.member('the member goes back by Escape', { actions: [act.press
 
 /** Amounts and addresses as they are typed, those that are known, and a stage that is reached. */
 export const amountScenarios: readonly Plan[] = [
+  scenario(
+    'amounts-in-all-spellings',
+    'What is typed is sent as the number that it is, or told to be none',
+    urls.donate,
+    [],
+    [
+      ...TYPED.amounts.map((text) =>
+        by.member(`the member types ${text}, and submits, which is refused`, {
+          actions: [
+            act.mockNext(calls.donate, refusal(calls.donate, 'Not this amount.')),
+            act.fill(donate.amount, text),
+            act.button(donate.submit),
+          ],
+          toasts: [toast.failure('Not this amount.')],
+        }),
+      ),
+      ...TYPED.others.map((text) =>
+        by.member(`the member types ${text}, and submits`, {
+          actions: [act.fill(donate.amount, text), act.button(donate.submit)],
+          assertions: [assert.pendingCalls(calls.donate, 0)],
+        }),
+      ),
+    ],
+  ),
   scenario(
     'amounts-as-they-are-typed',
     'The smallest balance, a member without a stage, and amounts that can be read in two ways',

@@ -55,6 +55,12 @@ export const keyboardScenarios: readonly Plan[] = [
       press('the member goes on by one', 'ArrowRight'),
       press('the member goes to the last, and no further', 'End', 'ArrowRight'),
       press('the member puts the figures away', 'Escape'),
+      by.member('the member goes to the last day of 30', {
+        actions: [act.field(earnings.spans['30d']), act.press('Tab'), act.press('End')],
+      }),
+      by.member('the member goes to the months, of which there are fewer', {
+        actions: [act.field(earnings.spans['12m']), act.press('Tab')],
+      }),
     ],
   ),
   scenario(

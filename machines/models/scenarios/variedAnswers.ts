@@ -46,6 +46,7 @@ const ASKED_FOR = [
   open('the team, and saves it', TEAM_URL, act.button(table.download)),
   open('the table of the earnings', EARNING_URL, act.button(chart.showTable)),
   open('the growth, and saves it', PERFORMANCE_URL, act.button(table.download)),
+  ...['TRF-000006', 'TRF-000007'].map((id) => open('a receipt', urls.receiptOf(id))),
 ];
 
 /** The windows of a desk, a tablet and a phone, and the zones of those who sit at them. */
@@ -55,11 +56,15 @@ const PLACES = [
   { width: 768, zone: 'Asia/Kolkata' },
   { width: 1440, zone: 'Pacific/Kiritimati' },
 ] as const;
-const SEEDS = { cut: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], whole: [11, 12, 13, 14, 15, 16] } as const;
+const SEEDS = {
+  cut: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  whole: [13, 14, 15, 16, 17, 18, 19, 20],
+} as const;
 
 const varied = (lists: keyof typeof SEEDS) =>
   SEEDS[lists].map((seed) => {
     const { width, zone } = PLACES[seed % PLACES.length] ?? PLACES[0];
+    const amounts = seed % 2 === 0 ? 'any' : 'limits';
     return scenario(
       `varied-answers-${seed}`,
       lists === 'cut'
@@ -72,7 +77,7 @@ const varied = (lists: keyof typeof SEEDS) =>
           actions: [
             { type: 'resize', width },
             { type: 'moveToZone', zone },
-            { type: 'varyValues', seed, lists },
+            { type: 'varyValues', seed, lists, amounts, hasGaps: seed % 3 === 0 },
             { type: 'open', path: urls.dashboard },
           ],
         }),

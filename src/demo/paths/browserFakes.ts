@@ -1,5 +1,6 @@
 import { createOverrides } from './overrides';
 import { observePendingWork } from './pendingWork';
+import { createPlanFrames } from './planFrames';
 import { createPlanTimers } from './planTimers';
 import { nameElement } from './screenState';
 
@@ -67,6 +68,16 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   for (const name of ['clearTimeout', 'clearInterval']) replace(window, name, timers.clear);
   replace(AbortSignal, 'timeout', timers.timeout);
   replace(AbortSignal, 'any', timers.any);
+
+  const frames = createPlanFrames(timers.monotonicNow);
+  // For a person who looks on, the browser draws.
+  if (!isRealTime) {
+    replace(window, 'requestAnimationFrame', frames.requestFrame);
+    replace(window, 'cancelAnimationFrame', frames.cancelFrame);
+    replace(window, 'requestIdleCallback', frames.requestIdle);
+    replace(window, 'cancelIdleCallback', frames.cancelIdle);
+    replace(window, 'ResizeObserver', frames.ResizeObserver);
+  }
 
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name];
@@ -204,6 +215,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
 
   return {
     timers,
+    frames,
     work,
     /** The cookies as they were last written, by name: `light; Path=/; Max-Age=60`. */
     cookies,

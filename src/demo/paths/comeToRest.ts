@@ -36,6 +36,8 @@ export const createComeToRest =
       changes = countChanges();
       const work = findWork() ?? (changes === before ? null : 'the page goes on changing');
       quietTasks = work === null ? quietTasks + 1 : 0;
+      // Nothing is drawn before what is under way has ended.
+      if (quietTasks === QUIET_TASKS && getBrowserFakes()?.frames.run()) quietTasks = 0;
       if (performance.now() > end) throw new Error(`The app does not come to rest: ${work}.`);
     }
   };

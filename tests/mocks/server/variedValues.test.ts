@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { varyValues } from '#mocks/server/variedValues.ts';
+import { type Variation, varyValues } from '#mocks/server/variedValues.ts';
 import { isRecord } from '#src/contract/envelope.ts';
 
 const NOW = Date.UTC(2026, 10, 18);
@@ -9,8 +9,18 @@ const rows = Array.from({ length: 40 }, (_, index) => ({
   amount: index,
   created_at: '2026-01-01T00:00:00.000Z',
 }));
-const vary = (seed: number, lists: 'whole' | 'cut') =>
-  varyValues('GET /transactions/history', { data: { transactions: rows } }, { seed, lists }, NOW);
+const vary = (
+  seed: number,
+  lists: Variation['lists'],
+  amounts: Variation['amounts'] = 'limits',
+  hasGaps = false,
+) =>
+  varyValues(
+    'GET /transactions/history',
+    { data: { transactions: rows } },
+    { seed, lists, amounts, hasGaps },
+    NOW,
+  );
 const getRows = (answer: unknown): unknown =>
   isRecord(answer) && isRecord(answer.data) ? answer.data.transactions : undefined;
 
@@ -39,4 +49,22 @@ test('lists are whole, or have as many rows as the seed says, none at times', ()
   expect(new Set(lengths).size).toBeGreaterThan(8);
   expect(Math.min(...lengths)).toBe(0);
   expect(getRows(vary(1, 'whole'))).toHaveLength(rows.length);
+});
+
+test('amounts are those at the limits, or any below 200 dollars', () => {
+  const amountsOf = (amounts: Variation['amounts']) =>
+    JSON.stringify(vary(1, 'whole', amounts))
+      .match(/(?<="amount":)[\d.]+/g)
+      ?.map(Number) ?? [];
+  expect(Math.max(...amountsOf('limits'))).toBe(1_234_567.89012);
+  expect(new Set(amountsOf('any')).size).toBe(rows.length);
+  expect(Math.max(...amountsOf('any'))).toBeLessThan(200);
+});
+
+test('some of what the contract does not require is left out', () => {
+  const count = (answer: unknown, name: string) => JSON.stringify(answer).split(`"${name}":`).length - 1;
+  const varied = vary(1, 'whole', 'limits', true);
+  expect(count(varied, 'type')).toBeGreaterThan(20);
+  expect(count(varied, 'type')).toBeLessThan(rows.length);
+  expect(count(varied, 'created_at')).toBe(rows.length);
 });

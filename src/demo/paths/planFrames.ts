@@ -1,0 +1,111 @@
+/** Between two frames, in milliseconds. */
+const FRAME_MS = 1000 / 60;
+/** A page that asks for more in a row has an animation without an end. */
+const MAX_FRAMES = 300;
+/** As browsers say it who have nothing else to do. */
+const IDLE = { didTimeout: false, timeRemaining: () => 50 };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const readSize = (element: Element): Size => {
+  const { clientWidth: width, clientHeight: height } = element;
+  return { width, height };
+};
+
+const createEntry = (target: Element, { width, height }: Size): ResizeObserverEntry => {
+  const boxes = [{ inlineSize: width, blockSize: height }];
+  const contentRect = DOMRectReadOnly.fromRect({ width, height });
+  return {
+    target,
+    contentRect,
+    borderBoxSize: boxes,
+    contentBoxSize: boxes,
+    devicePixelContentBoxSize: boxes,
+  };
+};
+
+/**
+ * What a browser does when it draws, for a page that is not drawn: animation frames, one after the other at once, with the time
+ * of each; changed sizes; and then idle callbacks. `now`: the monotonic clock.
+ */
+export function createPlanFrames(now: () => number) {
+  const frames = new Map<number, FrameRequestCallback>();
+  const idle = new Map<number, IdleRequestCallback>();
+  const observers = new Set<PlanResizeObserver>();
+  let lastId = 0;
+  let time = 0;
+  let inARow = 0;
+
+  class PlanResizeObserver implements ResizeObserver {
+    readonly #callback: ResizeObserverCallback;
+    /** undefined: not told of yet */
+    readonly #sizes = new Map<Element, Size | undefined>();
+
+    constructor(callback: ResizeObserverCallback) {
+      this.#callback = callback;
+    }
+
+    observe(target: Element): void {
+      this.#sizes.set(target, undefined);
+      observers.add(this);
+    }
+
+    unobserve(target: Element): void {
+      this.#sizes.delete(target);
+    }
+
+    disconnect(): void {
+      this.#sizes.clear();
+      observers.delete(this);
+    }
+
+    /** Tells of the sizes that have changed. Returns whether any has. */
+    tell(): boolean {
+      const entries: ResizeObserverEntry[] = [];
+      for (const [target, before] of this.#sizes) {
+        const size = readSize(target);
+        if (before?.width === size.width && before.height === size.height) continue;
+        this.#sizes.set(target, size);
+        entries.push(createEntry(target, size));
+      }
+      if (entries.length > 0) this.#callback(entries, this);
+      return entries.length > 0;
+    }
+  }
+
+  const take = <Callback>(callbacks: Map<number, Callback>): readonly Callback[] => {
+    const taken = [...callbacks.values()];
+    callbacks.clear();
+    return taken;
+  };
+  const add = <Callback>(callbacks: Map<number, Callback>, callback: Callback): number => {
+    lastId += 1;
+    callbacks.set(lastId, callback);
+    return lastId;
+  };
+  return {
+    requestFrame: (callback: FrameRequestCallback): number => add(frames, callback),
+    cancelFrame: (id: number): void => void frames.delete(id),
+    requestIdle: (callback: IdleRequestCallback): number => add(idle, callback),
+    cancelIdle: (id: number): void => void idle.delete(id),
+    ResizeObserver: PlanResizeObserver,
+    /** Draws one frame, or does what a page does that is idle. Returns whether there was anything to do. */
+    run(): boolean {
+      if (frames.size > 0 && inARow < MAX_FRAMES) {
+        inARow += 1;
+        time = Math.max(now(), time + FRAME_MS);
+        for (const callback of take(frames)) callback(time);
+        return true;
+      }
+      inARow = 0;
+      const hasResized = [...observers].filter((observer) => observer.tell()).length > 0;
+      if (hasResized) return true;
+      const callbacks = take(idle);
+      for (const callback of callbacks) callback(IDLE);
+      return callbacks.length > 0;
+    },
+  };
+}
