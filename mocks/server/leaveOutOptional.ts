@@ -10,7 +10,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 /** Of a list that lacks something in some rows, the second row does, and each third from there on. */
 const LACKING = { first: 1, each: 3 };
 /** With a seed, about one field of so many. */
-const FIELDS_PER_GAP = 6;
+const FIELDS_PER_GAP = 4;
 
 /**
  * Leaves out of the answer to a call (`GET /users/profile`) what the contract does not require, in all rows of a list

@@ -64,7 +64,7 @@ const SEEDS = {
 const varied = (lists: keyof typeof SEEDS) =>
   SEEDS[lists].map((seed) => {
     const { width, zone } = PLACES[seed % PLACES.length] ?? PLACES[0];
-    const amounts = seed % 2 === 0 ? 'any' : 'limits';
+    const amounts = seed % 4 < 2 ? 'any' : 'limits';
     return scenario(
       `varied-answers-${seed}`,
       lists === 'cut'
@@ -77,7 +77,7 @@ const varied = (lists: keyof typeof SEEDS) =>
           actions: [
             { type: 'resize', width },
             { type: 'moveToZone', zone },
-            { type: 'varyValues', seed, lists, amounts, hasGaps: seed % 3 === 0 },
+            { type: 'varyValues', seed, lists, amounts, hasGaps: seed % 2 === 1 },
             { type: 'open', path: urls.dashboard },
           ],
         }),
