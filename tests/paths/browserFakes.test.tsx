@@ -148,6 +148,61 @@ describe('timers', () => {
   });
 });
 
+describe('frames', () => {
+  const runOut = ({ frames }: BrowserFakes) => {
+    let runs = 0;
+    while (frames.run()) runs += 1;
+    return runs;
+  };
+
+  test('come one after the other, each later than the one before, and none that was cancelled', () => {
+    const installed = install();
+    const times: number[] = [];
+    requestAnimationFrame(function draw(time) {
+      times.push(time);
+      if (times.length < 3) requestAnimationFrame(draw);
+    });
+    cancelAnimationFrame(requestAnimationFrame(() => times.push(0)));
+    runOut(installed);
+    expect(times).toHaveLength(3);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(3);
+  });
+
+  test('of an animation without an end are left', () => {
+    const installed = install();
+    requestAnimationFrame(function draw() {
+      requestAnimationFrame(draw);
+    });
+    expect(runOut(installed)).toBe(300);
+  });
+
+  test('tell what is observed of its first size and of each other one, and then the page is idle', () => {
+    const installed = install();
+    const happened: string[] = [];
+    const box = document.body.appendChild(document.createElement('div'));
+    const observer = new ResizeObserver(([entry]) => happened.push(`${entry?.contentRect.width} px`));
+    box.style.width = '80px';
+    observer.observe(box);
+    requestIdleCallback(() => happened.push('idle'));
+    requestAnimationFrame(() => happened.push('frame'));
+    runOut(installed);
+    box.style.width = '90px';
+    runOut(installed);
+    observer.disconnect();
+    box.style.width = '100px';
+    runOut(installed);
+    box.remove();
+    expect(happened).toEqual(['frame', '80 px', 'idle', '90 px']);
+  });
+
+  test('are the browser’s own for a person who looks on', () => {
+    const { requestAnimationFrame: own } = window;
+    fakes = installBrowserFakes({ isRealTime: true });
+    expect(window.requestAnimationFrame).toBe(own);
+  });
+});
+
 test('listeners, timers, locks and channels that are left at the end are returned', async () => {
   const { restore, grantLocks } = install();
   const listen = () => undefined;

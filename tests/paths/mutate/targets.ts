@@ -4,8 +4,9 @@ import path from 'node:path';
 /** What members use. The demo and the contract have tests of their own. */
 const FOLDERS = ['actors', 'api', 'app', 'browser', 'domain', 'messages', 'ui', 'views'];
 
-/** Styles, and what only builds run. */
-const LEFT_OUT = /\.css\.ts$|^app\/renderPages\.tsx$/;
+/** Styles, what only builds run, and what only the demo says. */
+const LEFT_OUT =
+  /\.css\.ts$|^app\/renderPages\.tsx$|^messages\/(?:demo\w*|lastMovement|player|recorder|testers|tours)\.ts$/;
 
 /** The source files to mutate, relative to the project's folder. */
 export function listTargets(project: string): readonly string[] {
