@@ -53,6 +53,9 @@ const AGES = [
   ...[30 * DAY_MS + 1, 31 * DAY_MS, 60 * DAY_MS, 89 * DAY_MS, 90 * DAY_MS, 91 * DAY_MS, 181 * DAY_MS],
   ...[364 * DAY_MS, 365 * DAY_MS, 366 * DAY_MS, 400 * DAY_MS, 1000 * DAY_MS],
 ];
+/** One moment of so many is a day without a time. */
+const DAYS_ALONE = 7;
+const ISO_DAY = '2026-11-18'.length;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The different values of these words, in all rows, sorted. */
@@ -110,7 +113,10 @@ export function varyValues(
         : (number % (ANY_DOLLARS * UNITS_PER_DOLLAR)) / UNITS_PER_DOLLAR;
     }
     if (typeof value !== 'string') return value;
-    if (MOMENT.test(value)) return new Date(now - (pick(AGES) ?? 0)).toISOString();
+    if (MOMENT.test(value)) {
+      const moment = new Date(now - (pick(AGES) ?? 0)).toISOString();
+      return number % DAYS_ALONE === 0 ? moment.slice(0, ISO_DAY) : moment;
+    }
     if (WORDS.has(key)) return pick(words.get(key) ?? [value]);
     return pick([value, ...NAMES]);
   };

@@ -67,20 +67,40 @@ const typeWithdrawal = (text: string, hint: string) =>
   });
 
 /** To be withdrawn to an address that is asked about, and not sent. */
-const submitAddress = (what: string, address: string, warning: string) =>
+const submitAddress = (what: string, address: string, ...warnings: readonly string[]) =>
   by.member(`the member submits ${what}`, {
     actions: [
       act.fill(withdraw.amount, '30.12345'),
       act.fill(withdraw.walletAddress, address),
       act.button(withdraw.submit),
     ],
-    assertions: [assert.text(warning), machineState('withdrawal', 'confirming')],
+    assertions: [...warnings.map(assert.text), machineState('withdrawal', 'confirming')],
   });
+
+/** As people copy and type them: with what cannot be seen, with what looks like something else, cut, or of another network. */
+const ADDRESSES = [
+  ...[ADDRESS.replace('0', 'O'), ADDRESS.replace('F3', 'FЗ'), ADDRESS.replace('e', 'е'), `${ADDRESS} 1`],
+  ...[ADDRESS.replace('3E', '3\u200bE'), ADDRESS.replace('0x', '0X'), ADDRESS.slice(2), `${ADDRESS}a`],
+  ...[
+    `  ${ADDRESS.slice(0, -1)}  `,
+    ADDRESS.toUpperCase(),
+    ADDRESS.replace('33', '3 3'),
+    'bnb1grpf0955h0ykzq3ar5nmum7y6gdfl6lxfn46h2',
+  ],
+  ...['0x', '0xg', '👩‍👩‍👧', ADDRESS.replace('6053', '6\t53'), ADDRESS.replace('A', 'Á')],
+];
 
 const goBack = by.member('the member goes back by Escape', { actions: [act.press('Escape')] });
 
 /** Amounts and addresses as they are typed, those that are known, and a stage that is reached. */
 export const amountScenarios: readonly Plan[] = [
+  scenario(
+    'addresses-in-all-spellings',
+    'What is no address, or may be none, is asked about before anything is sent, and the place is named that says so',
+    urls.withdraw,
+    [],
+    ADDRESSES.flatMap((address) => [submitAddress(JSON.stringify(address), address), goBack]),
+  ),
   scenario(
     'amounts-in-all-spellings',
     'What is typed is sent as the number that it is, or told to be none',

@@ -94,6 +94,14 @@ const orderSparse = (path: string, ...orders: readonly string[]) =>
     by.member(`the member opens ${path}${order}`, { actions: [{ type: 'open', path: path + order }] }),
   );
 
+/** Ids that are no part of an address as they are. */
+const ODD_IDS = Object.fromEntries(
+  ['A', 'B', 'C'].map((letter, index) => [
+    `data.transfers.${index}.transfer_id`,
+    `${letter}&transfer=1#+%/ü`,
+  ]),
+);
+
 /** Tables and the graph as they are used, with rows unlike the others, and documents that are made from them. */
 export const tableScenarios: readonly Plan[] = [
   scenario(
@@ -180,21 +188,26 @@ export const tableScenarios: readonly Plan[] = [
           act.button(table.download),
           changeNext(calls.getDonationHistory, {
             'data.donations.0.status': 'rejected',
-            'data.donations.1.amount': 61.11111,
+            // A share that is rounded down, to the tenth of a percent that is reached.
+            'data.donations.1.amount': 61.38889,
           }),
           navigate(`${urls.reports}?tab=performance`),
         ],
         assertions: [assert.text(reports.performance.levels)],
       }),
-      by.member('the member opens what was received in an afternoon, and its receipt', {
-        actions: [
-          navigate(TRANSFER_HISTORY_URL),
-          act.button(tables.transfers.received('{recipient.name}')),
-          act.button(table.copying(tables.transfers.id).copy),
-          act.link(receipt.open),
-        ],
-        assertions: [assert.text('{recipient.name}')],
-      }),
+      by.member(
+        'the member opens what was received in an afternoon, whose id is no part of an address, and its receipt',
+        {
+          actions: [
+            ...Array.from({ length: 2 }, () => changeNext(calls.getTransferHistory, ODD_IDS)),
+            navigate(TRANSFER_HISTORY_URL),
+            act.button(tables.transfers.received('{recipient.name}')),
+            act.button(table.copying(tables.transfers.id).copy),
+            act.link(receipt.open),
+          ],
+          assertions: [assert.text('{recipient.name}')],
+        },
+      ),
       lookAtEarnings(earnings.spans['30d'], '10-20', '10-19', '09-20', '09-19'),
       by.member('the member goes on to Donate', { actions: [act.menuLink(shell.entries.donate)] }),
       lookAtEarnings(earnings.spans['90d'], '08-21', '08-20', '05-23', '05-22'),
