@@ -85,7 +85,7 @@ export type TabOperation = (typeof TAB_OPERATIONS)[number];
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
 /** How the values of answers vary. */
-export interface Variation {
+interface Variation {
   readonly seed: number;
   readonly lists: 'whole' | 'cut';
   readonly amounts: 'limits' | 'any';

@@ -90,29 +90,27 @@ function countByFile(reached: ReadonlyMap<number, number>): ReadonlyMap<string, 
   return counts;
 }
 
-/**
- * The mutants of the sources, each with the plans that execute it. What only the start of the page executes, such as a constant,
- * may be noticed by any plan: by the one first that executes most of its file.
- */
+/** The plans that may notice what only the start of the page executes, such as a constant: those first that execute most of its file. */
+const sortByFile = (file: string, counts: ReadonlyMap<string, ReadonlyMap<string, number>>) => {
+  const countOf = ({ id }: Plan) => counts.get(id)?.get(file) ?? 0;
+  return allPlans.toSorted((one, other) => countOf(other) - countOf(one));
+};
+
+/** The mutants of the sources, each with the plans that may notice it: those that execute it. */
 export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candidate[] {
   const counts = new Map([...byPlan].map(([id, reached]) => [id, countByFile(reached)]));
-  const countOf = ({ id }: Plan, file: string) => counts.get(id)?.get(file) ?? 0;
   return numbered.map(({ file, line, operator, what, number }) => {
-    const executing = allPlans.filter(({ id }) => byPlan.get(id)?.has(number));
-    const ofFile = atStart.has(number) ? allPlans.filter((plan) => countOf(plan, file) > 0) : [];
+    const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number);
+    const executing = sortByStep((plan) => stepOf(plan) ?? Number.POSITIVE_INFINITY).filter(
+      (plan) => stepOf(plan) !== undefined,
+    );
     return {
       part: 'views',
       operator,
       name: `${file}: ${operator}, ${what}`,
       place: `${file}:${line}`,
       mutant: { source: number },
-      plans:
-        executing.length > 0
-          ? sortByStep(({ id }) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY).slice(
-              0,
-              executing.length,
-            )
-          : ofFile.toSorted((one, other) => countOf(other, file) - countOf(one, file)),
+      plans: executing.length === 0 && atStart.has(number) ? sortByFile(file, counts) : executing,
     };
   });
 }
