@@ -34,7 +34,7 @@ const typeAmount = (text: string, ...assertions: readonly ReturnType<typeof asse
 const TYPED = {
   amounts: ['1.500000', '0001.50', '+1.5', '$ 1.5', '.5', '1.', '0,001.5', ' 1,250.00001 '],
   others: [
-    ...['-1.5', '1e1', '１.５', '1 .5', '1,00', '0.000000', '12345678901', 'Infinity', '0x10', '1.5.0'],
+    ...['-1.5', '1e1', '١.٥', '1 .5', '1,00', '0.000000', '12345678901', 'Infinity', '0x10', '1.5.0'],
     ...['1,2345', ',5', '$', '1$'],
   ],
 };
@@ -87,7 +87,7 @@ const ADDRESSES = [
     ADDRESS.replace('33', '3 3'),
     'bnb1grpf0955h0ykzq3ar5nmum7y6gdfl6lxfn46h2',
   ],
-  ...['0x', '0xg', '👩‍👩‍👧', ADDRESS.replace('6053', '6\t53'), ADDRESS.replace('A', 'Á')],
+  ...['0x', '0xg', '👩‍👩‍👧', ADDRESS.replace('6053', '6\u00a053'), ADDRESS.replace('A', 'Á')],
 ];
 
 const goBack = by.member('the member goes back by Escape', { actions: [act.press('Escape')] });

@@ -45,7 +45,9 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
       y: current.y - (node.y - previous.y) * current.k,
       k: current.k,
     };
-    if (layout.nodesByKey.size > MAX_ANIMATED_MEMBERS || prefersReducedMotion()) return view.goTo(moved);
+    // Without an animation the view arrives at once, which shows the name of who has the focus again.
+    if (layout.nodesByKey.size > MAX_ANIMATED_MEMBERS || prefersReducedMotion())
+      return view.animateTo(moved, 0);
     const element = frame.current;
     element?.setAttribute('data-moving', '');
     clearTimeout(timer.current);
