@@ -429,6 +429,7 @@ describe('motion', () => {
     await expect.poll(() => itemOf(parent)?.getAttribute('aria-expanded')).toBe('false');
     expect(before).not.toBe('');
     expect(seen.moves()).toBe(moving);
+    await expect.element(tip()).toBeVisible();
   });
 });
 
