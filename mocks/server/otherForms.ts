@@ -15,7 +15,8 @@ const MARKED = /"\\u0000(\d+)\\u0000"/g;
 /** As a provider writes them whose days begin five and a half hours earlier. */
 const OFFSET = '+05:30';
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** As this provider writes them. */
+export const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Beside an answer that says no error, as of programs that write an empty object as a list. */
 const NO_ERRORS = { error: {}, errors: [] };
 

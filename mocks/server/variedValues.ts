@@ -1,49 +1,37 @@
 import { isRecord } from '#src/contract/envelope.ts';
+import { STAGES } from '#src/contract/team.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
+import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 import { hashText } from './hashText';
 import { leaveOutOptional } from './leaveOutOptional';
+import { MOMENT } from './otherForms';
 
 /** By these others are found, and amounts are limited; an address has a checksum. */
-const KEPT = new Set([
+const KEPT_FIELDS = new Set([
   ...['_id', 'id', 'parent_id', 'transfer_id', 'user_pk', 'token', 'icon', 'stage_number', 'position'],
   ...['wallet_address', 'referral_code', 'email', 'role', 'message', 'expires_in', 'accessToken'],
 ]);
-/** Each becomes that of another row. */
-const WORDS = new Set(['status', 'type', 'direction']);
-const STAGES = new Set(['stage', 'level']);
-const COUNTS = new Set(['active_members', 'total_referrals', 'network_size']);
+/** Each value becomes that of another row. */
+const WORD_FIELDS = new Set(['status', 'type', 'direction']);
+const STAGE_FIELDS = new Set(['stage', 'level']);
+const COUNT_FIELDS = new Set(['active_members', 'total_referrals', 'network_size']);
 
-const ANY_DOLLARS = 200;
-const UNITS_PER_DOLLAR = 100_000;
+/** Dollars around which screens round, shorten, group and compare. */
 const DOLLARS = [
   ...[0, 0.00001, 0.004, 0.005, 0.49999, 0.99999, 1, 1.5, 9.995, 10, 49.99999, 50, 99.99999, 100],
   ...[100.00001, 250, 999.99499, 999.995, 1000, 1000.5, 9999.99999, 12_345.67891, 999_999.5, 1_234_567.89012],
 ];
+/** Any other amount is below so many dollars. */
+const MAX_DOLLARS = 200;
 const MULTIPLIERS = [0, 0.5, 1, 1.5, 2, 3, 12];
-const WHOLE = [0, 1, 2, 3, 4, 5, 9, 10, 99, 100, 101, 999, 1000, 1001, 12_345];
-const STAGE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const COUNTS = [0, 1, 2, 3, 4, 5, 9, 10, 99, 100, 101, 999, 1000, 1001, 12_345];
 /** As many rows are left of a list. */
 const LENGTHS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 15, 16, 30, 31];
+/** Short and long ones, of several scripts and cases, and with what separates names and cells. */
 const NAMES = [
-  ...[
-    'Li',
-    'Zoë Ångström-O’Neill',
-    'de la Cruz y Fernández Montenegro',
-    'anna',
-    'Anna',
-    'ANNA',
-    '李小龍',
-    'Ben  Berg',
-  ],
-  ...[
-    'Donaudampfschifffahrtsgesellschaftskapitän',
-    'ß',
-    '👩‍👩‍👧 Kim',
-    'مريم',
-    'A. B. C.',
-    'Smith, John',
-    '"Cy" Dee',
-  ],
+  ...['Li', 'Zoë Ångström-O’Neill', 'de la Cruz y Fernández Montenegro', 'anna', 'Anna', 'ANNA', '李小龍'],
+  ...['Ben  Berg', 'Donaudampfschifffahrtsgesellschaftskapitän', 'ß', '👩‍👩‍👧 Kim', 'مريم', 'A. B. C.'],
+  ...['Smith, John', '"Cy" Dee'],
 ];
 
 /** Milliseconds before now, around the limits of hours, days, weeks, months, seasons and years. */
@@ -55,14 +43,12 @@ const AGES = [
 ];
 /** One moment of so many is a day without a time. */
 const DAYS_ALONE = 7;
-const ISO_DAY = '2026-11-18'.length;
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The different values of these words, in all rows, sorted. */
 function collectWords(answer: unknown): ReadonlyMap<string, readonly unknown[]> {
   const found = new Map<string, Set<unknown>>();
   JSON.stringify(answer, (key, value: unknown) => {
-    if (WORDS.has(key)) found.set(key, (found.get(key) ?? new Set()).add(value));
+    if (WORD_FIELDS.has(key)) found.set(key, (found.get(key) ?? new Set()).add(value));
     return value;
   });
   return new Map([...found].map(([key, values]) => [key, [...values].sort()]));
@@ -103,21 +89,21 @@ export function varyValues(
       const entries = Object.entries(value).map(([name, one]) => [name, vary(one, name, `${path}.${name}`)]);
       return Object.fromEntries(entries);
     }
-    if (KEPT.has(key) || value === null) return value;
+    if (KEPT_FIELDS.has(key) || value === null) return value;
     if (typeof value === 'number') {
-      if (STAGES.has(key)) return pick(STAGE);
-      if (COUNTS.has(key)) return pick(WHOLE);
+      if (STAGE_FIELDS.has(key)) return pick([0, ...STAGES]);
+      if (COUNT_FIELDS.has(key)) return pick(COUNTS);
       if (key === 'earning_multiplier') return pick(MULTIPLIERS);
       return amounts === 'limits'
         ? pick(DOLLARS)
-        : (number % (ANY_DOLLARS * UNITS_PER_DOLLAR)) / UNITS_PER_DOLLAR;
+        : (number % (MAX_DOLLARS * UNITS_PER_DOLLAR)) / UNITS_PER_DOLLAR;
     }
     if (typeof value !== 'string') return value;
     if (MOMENT.test(value)) {
       const moment = new Date(now - (pick(AGES) ?? 0)).toISOString();
-      return number % DAYS_ALONE === 0 ? moment.slice(0, ISO_DAY) : moment;
+      return number % DAYS_ALONE === 0 ? moment.slice(0, moment.indexOf('T')) : moment;
     }
-    if (WORDS.has(key)) return pick(words.get(key) ?? [value]);
+    if (WORD_FIELDS.has(key)) return pick(words.get(key) ?? [value]);
     return pick([value, ...NAMES]);
   };
   const varied = vary(answer, '', '');

@@ -25,7 +25,6 @@ import {
   machineState,
   navigate,
   PERFORMANCE_URL,
-  reply,
   scenario,
   TEAM_URL,
   TRANSFER_HISTORY_URL,
@@ -56,59 +55,8 @@ const change = (
 const openInOtherForms = (what: string, path: string, ...actions: readonly Action[]) =>
   by.member(`the member opens ${what}`, { actions: [{ type: 'open', path }, ...actions] });
 
-/** Beside a sentence: the ways in which providers say that all went well, and that it did not. */
-const SAID = {
-  success: [
-    ...[{ error: 0 }, { error: false }, { error: 'None' }, { error: ' NULL ' }, { error: '' }, { error: {} }],
-    ...[{ error: [] }, { error: null, errors: [] }, { success: 1 }, { success: 'TRUE' }, { status: 'OK' }],
-    ...[{ status: 200 }, { success: true, ok: false }, { success: true, errors: ['None'] }, { code: 201 }],
-  ],
-  refusal: [
-    ...[
-      { error: 1 },
-      { error: true },
-      { error: 'yes' },
-      { error: ['Not'] },
-      { success: 0 },
-      { success: 'False' },
-    ],
-    ...['error', 'FAIL', 'failed', 'Failure', 'false', 'Rejected', 'declined', 'DENIED'].map((status) => ({
-      status,
-    })),
-    ...[{ ok: false }, { ok: 'false' }, { errors: ['Not'] }, { errors: { amount: 'Not' } }, { code: 400 }],
-    ...[{ statusCode: '422' }, { status: 404 }],
-  ],
-};
-const SENTENCE = 'The programme has seen it.';
-
-const answerDonation = (said: object, answered: Pick<TestCase, 'toasts'>) =>
-  by.member(`the member donates, which is answered by ${JSON.stringify(said)}`, {
-    actions: [
-      act.mockNext(calls.donate, reply(200, { message: SENTENCE, ...said })),
-      act.fill(donate.amount, String(AMOUNTS.donation)),
-      act.button(donate.submit),
-    ],
-    ...answered,
-  });
-
 /** What a provider may answer, and rarely does. */
 export const answerScenarios: readonly Plan[] = [
-  scenario(
-    'success-in-all-spellings',
-    'A donation is told to be made, however the provider says so',
-    urls.donate,
-    [],
-    SAID.success.map((said) =>
-      answerDonation({ success: true, ...said }, { toasts: [toast.success(SENTENCE)] }),
-    ),
-  ),
-  scenario(
-    'refusals-in-all-spellings',
-    'A donation is told to be refused, however the provider says so',
-    urls.donate,
-    [],
-    SAID.refusal.map((said) => answerDonation(said, { toasts: [toast.failure(SENTENCE)] })),
-  ),
   scenario(
     'answers-that-are-rare',
     'Moments with an offset of minutes, and stages that ask for nothing, are shown as what they are',

@@ -62,6 +62,20 @@ const FOUR_SOURCES = ['Anna', 'Ben', 'Cleo', 'Dora'];
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
 
+/** How providers say, beside a sentence, that a donation was made, and that it was not. */
+const SUCCESSES: readonly object[] = [
+  ...[{ error: 0 }, { error: false }, { error: 'None' }, { error: ' NULL ' }, { error: '' }, { error: {} }],
+  ...[{ error: [] }, { error: null, errors: [] }, { success: 1 }, { success: 'TRUE' }, { status: 'OK' }],
+  ...[{ status: 200 }, { ok: false }, { errors: ['None'] }, { code: 201 }],
+];
+const REFUSALS: readonly object[] = [
+  ...[{ error: 1 }, { error: true }, { error: 'yes' }, { error: ['Not'] }, { success: 0 }],
+  ...[{ success: 'False' }, { status: 'error' }, { status: 'FAIL' }, { status: 'failed' }],
+  ...[{ status: 'Failure' }, { status: 'false' }, { status: 'Rejected' }, { status: 'declined' }],
+  ...[{ status: 'DENIED' }, { ok: false }, { ok: 'false' }, { errors: ['Not'] }],
+  ...[{ errors: { amount: 'Not' } }, { code: 400 }, { statusCode: '422' }, { status: 404 }],
+];
+
 /** Providers whose answers have other forms than those of the provider in the browser. */
 export const otherProviderScenarios: readonly Plan[] = [
   scenario(
@@ -389,5 +403,31 @@ export const otherProviderScenarios: readonly Plan[] = [
         toast.warning(donate.outcome.unknown),
       ),
     ],
+  ),
+  scenario(
+    'success-in-all-spellings',
+    'A donation is told to be made, whatever else the answer says that is no error',
+    urls.donate,
+    [],
+    SUCCESSES.map((said) =>
+      donateAnd(
+        `the provider accepts with ${JSON.stringify(said)}`,
+        reply(200, { success: true, message: SENTENCE, ...said }),
+        toast.success(SENTENCE),
+      ),
+    ),
+  ),
+  scenario(
+    'refusals-in-all-spellings',
+    'A donation is told to be refused, however the provider says so',
+    urls.donate,
+    [],
+    REFUSALS.map((said) =>
+      donateAnd(
+        `the provider refuses with ${JSON.stringify(said)}`,
+        reply(200, { message: SENTENCE, ...said }),
+        toast.failure(SENTENCE),
+      ),
+    ),
   ),
 ];

@@ -95,7 +95,7 @@ const orderSparse = (path: string, ...orders: readonly string[]) =>
   );
 
 /** Ids that are no part of an address as they are. */
-const ODD_IDS = Object.fromEntries(
+const IDS_TO_ENCODE = Object.fromEntries(
   ['A', 'B', 'C'].map((letter, index) => [
     `data.transfers.${index}.transfer_id`,
     `${letter}&transfer=1#+%/ü`,
@@ -199,7 +199,8 @@ export const tableScenarios: readonly Plan[] = [
         'the member opens what was received in an afternoon, whose id is no part of an address, and its receipt',
         {
           actions: [
-            ...Array.from({ length: 2 }, () => changeNext(calls.getTransferHistory, ODD_IDS)),
+            // For the list, and for the receipt.
+            ...Array.from({ length: 2 }, () => changeNext(calls.getTransferHistory, IDS_TO_ENCODE)),
             navigate(TRANSFER_HISTORY_URL),
             act.button(tables.transfers.received('{recipient.name}')),
             act.button(table.copying(tables.transfers.id).copy),

@@ -49,13 +49,6 @@ const ASKED_FOR = [
   ...['TRF-000006', 'TRF-000007'].map((id) => open('a receipt', urls.receiptOf(id))),
 ];
 
-/** The windows of a desk, a tablet and a phone, and the zones of those who sit at them. */
-const PLACES = [
-  { width: 1440, zone: 'UTC' },
-  { width: 360, zone: 'America/Los_Angeles' },
-  { width: 768, zone: 'Asia/Kolkata' },
-  { width: 1440, zone: 'Pacific/Kiritimati' },
-] as const;
 const SEEDS = {
   cut: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   whole: [13, 14, 15, 16, 17, 18, 19, 20],
@@ -63,7 +56,6 @@ const SEEDS = {
 
 const varied = (lists: keyof typeof SEEDS) =>
   SEEDS[lists].map((seed) => {
-    const { width, zone } = PLACES[seed % PLACES.length] ?? PLACES[0];
     const amounts = seed % 4 < 2 ? 'any' : 'limits';
     return scenario(
       `varied-answers-${seed}`,
@@ -75,8 +67,6 @@ const varied = (lists: keyof typeof SEEDS) =>
       [
         by.provider('the provider answers with other values, and the member opens Home', {
           actions: [
-            { type: 'resize', width },
-            { type: 'moveToZone', zone },
             { type: 'varyValues', seed, lists, amounts, hasGaps: seed % 2 === 1 },
             { type: 'open', path: urls.dashboard },
           ],

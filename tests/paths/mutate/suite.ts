@@ -35,9 +35,9 @@ export const numbered: readonly NumberedMutant[] = listTargets(project)
   .flatMap((file) => sourceMutants(file, readFileSync(path.join(project, file), 'utf8')))
   .map((mutant, number) => ({ ...mutant, number }));
 
-/** Plans sorted by the step that executes a mutant; those that never do are last. */
-const sortByStep = (getStep: (plan: Plan) => number): readonly Plan[] =>
-  allPlans
+/** Plans sorted by the step that executes a mutant. */
+const sortByStep = (plans: readonly Plan[], getStep: (plan: Plan) => number): readonly Plan[] =>
+  plans
     .map((plan) => ({ plan, at: getStep(plan) }))
     .sort((one, other) => one.at - other.at || one.plan.steps.length - other.plan.steps.length)
     .map(({ plan }) => plan);
@@ -66,7 +66,7 @@ export const machineCandidates = (machine: string | undefined): readonly Candida
         name: `${place}: ${operator}${what && `, ${what}`}`,
         place: id,
         mutant: { machine: id, index },
-        plans: sortByStep((plan) => findStep(id, place, plan)),
+        plans: sortByStep(allPlans, (plan) => findStep(id, place, plan)),
       })),
     );
 
@@ -100,17 +100,16 @@ const sortByFile = (file: string, counts: ReadonlyMap<string, ReadonlyMap<string
 export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candidate[] {
   const counts = new Map([...byPlan].map(([id, reached]) => [id, countByFile(reached)]));
   return numbered.map(({ file, line, operator, what, number }) => {
-    const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number);
-    const executing = sortByStep((plan) => stepOf(plan) ?? Number.POSITIVE_INFINITY).filter(
-      (plan) => stepOf(plan) !== undefined,
-    );
+    const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY;
+    const executing = allPlans.filter((plan) => Number.isFinite(stepOf(plan)));
+    const isOfStart = executing.length === 0 && atStart.has(number);
     return {
       part: 'views',
       operator,
       name: `${file}: ${operator}, ${what}`,
       place: `${file}:${line}`,
       mutant: { source: number },
-      plans: executing.length === 0 && atStart.has(number) ? sortByFile(file, counts) : executing,
+      plans: isOfStart ? sortByFile(file, counts) : sortByStep(executing, stepOf),
     };
   });
 }
