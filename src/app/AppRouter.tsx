@@ -62,7 +62,7 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
       );
     case 'dashboard':
       return (
-        <ScreenBoundary area="dashboard" isWholePage>
+        <ScreenBoundary area="dashboard" isWholePage hasNavigated={hasNavigated}>
           <Suspense fallback={<Splash label={messages.restoring} />}>
             <DashboardArea path={path} hasNavigated={hasNavigated} />
           </Suspense>

@@ -59,7 +59,7 @@ export default function DashboardArea({ path, hasNavigated }: DashboardAreaProps
     <QueryScope key={member}>
       <DashboardNavContext value={DashboardMenu}>
         <Shell entries={menuEntries}>
-          <ScreenBoundary area="dashboard" screen={route?.path}>
+          <ScreenBoundary area="dashboard" screen={route?.path} hasNavigated={hasNavigated}>
             <Suspense fallback={<ScreenSkeleton />}>
               {route && <Screen key={route.name} route={route} hasNavigated={hasNavigated} />}
             </Suspense>

@@ -18,7 +18,7 @@ interface PublicAreaProps {
 
 /** The public screens in an error boundary (R2.12). */
 export const PublicArea = (props: PublicAreaProps) => (
-  <ScreenBoundary area="public" screen={props.view} isWholePage>
+  <ScreenBoundary area="public" screen={props.view} isWholePage hasNavigated={props.hasNavigated}>
     <Suspense fallback={<Splash label={messages.restoring} />}>
       <Screen {...props} />
       <RouteFocus screen={props.view} hasNavigated={props.hasNavigated} />
