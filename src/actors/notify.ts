@@ -92,11 +92,8 @@ function clearFailures(): void {
   if (failure !== null) setFailure(null);
 }
 
-let isFailureLogged = false;
-function logFailure(failure: unknown): void {
-  if (!isFailureLogged) console.error('The toast library could not be loaded.', failure);
-  isFailureLogged = true;
-}
+const logFailure = (failure: unknown): void =>
+  console.error('The toast library could not be loaded.', failure);
 
 /** Equal messages are one toast, which stays longer (D424). */
 async function show({ tone, text }: Message): Promise<void> {
