@@ -66,10 +66,10 @@ export interface StoredData {
  */
 export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
-/** What a browser may refuse. */
-export const REFUSABLE = ['storage', 'clipboard', 'locks', 'share'] as const;
+/** What a browser may refuse; `comparison` and `numbers` are parts of `Intl` that throw. */
+export const REFUSABLE = ['storage', 'clipboard', 'locks', 'share', 'comparison', 'numbers'] as const;
 /** What it may allow again. */
-export const ALLOWABLE = ['storage', 'clipboard'] as const;
+export const ALLOWABLE = ['storage', 'clipboard', 'comparison', 'numbers'] as const;
 /** What another tab does. */
 export const TAB_OPERATIONS = [
   'login',
@@ -121,8 +121,14 @@ export interface AppDriver extends WebDriver {
   restorePage(): Awaitable<void>;
   /** The window is so many pixels wide from now on. */
   resize(width: number): Awaitable<void>;
+  /** The browser's setting of motion is this from now on. */
+  preferMotion(motion: 'full' | 'reduced'): Awaitable<void>;
   /** Times are those of this zone from now on: `Asia/Kolkata`. */
   moveToZone(zone: string): Awaitable<void>;
+  /** From now on the app's files of these names cannot be fetched; none of its parts has been fetched yet. */
+  missFiles(names: readonly string[]): Awaitable<void>;
+  /** The host has another version of the app from now on, for which the page has been reloaded. */
+  deploy(): Awaitable<void>;
   /** From now on the browser refuses this. */
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
   /** The browser does this again, after it has refused to. */

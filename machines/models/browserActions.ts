@@ -18,8 +18,15 @@ const REFUSALS = {
   clipboard: 'to copy',
   locks: 'Web Locks',
   share: 'to share',
+  comparison: 'to compare texts',
+  numbers: 'to format numbers',
 } as const;
-const ALLOWANCES = { storage: 'stores', clipboard: 'copies' } as const;
+const ALLOWANCES = {
+  storage: 'stores',
+  clipboard: 'copies',
+  comparison: 'compares texts',
+  numbers: 'formats numbers',
+} as const;
 const WAKE_EVENTS = {
   tick: 'at the next tick of a second',
   focus: 'when the window gets the focus',
@@ -126,6 +133,14 @@ export const browserActions = {
       run: (driver, { width }) => driver.resize(width),
     },
   ),
+  /** the browser's setting of motion, which a plan has of the browser that plays it until then */
+  preferMotion: action(
+    { motion: z.enum(['full', 'reduced']) },
+    {
+      describe: ({ motion }) => `the browser shows ${motion === 'full' ? 'motion' : 'less motion'}`,
+      run: (driver, { motion }) => driver.preferMotion(motion),
+    },
+  ),
   /** days and times are those of this zone from now on; nothing on the screen is read anew */
   moveToZone: action(
     { zone: text },
@@ -135,12 +150,33 @@ export const browserActions = {
       run: (driver, { zone }) => driver.moveToZone(zone),
     },
   ),
-  /** the browser refuses this from now on: to store anything, as without room; to copy; Web Locks, as in a frame of another site */
+  /** the browser refuses this from now on: to store anything, as without room; to copy; Web Locks, as in a frame of another site; or fails at it */
   refuse: action(
     { what: z.enum(REFUSABLE) },
     {
       describe: ({ what }) => `the browser refuses ${REFUSALS[what]}`,
       run: (driver, { what }) => driver.refuse(what),
+    },
+  ),
+  /** these files of the app cannot be fetched from now on, and have not been before: `Donate`, without the folder */
+  missFiles: action(
+    { names: z.array(text) },
+    {
+      insideOnly: 'files have other names on a host',
+      describe: ({ names }) =>
+        names.length === 0
+          ? 'all files of the app are there again'
+          : `the files of ${names.join(', ')} are missing`,
+      run: (driver, { names }) => driver.missFiles(names),
+    },
+  ),
+  /** the host has another version, whose files have other names */
+  deploy: action(
+    {},
+    {
+      insideOnly: 'a host has the version that it has',
+      describe: () => 'the host has a new version, which the page was reloaded for in vain',
+      run: (driver) => driver.deploy(),
     },
   ),
   /** the browser, which has refused this, allows it again */

@@ -1,11 +1,9 @@
-const DOLLARS = new Intl.NumberFormat('en-US', {
+/** `$1,234.50000`: as the screens show an amount. Bound at once: a plan may take the method away from the browser. */
+const { format: formatDollars } = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   minimumFractionDigits: 5,
 });
-
-/** `$1,234.50000`: as the screens show an amount. */
-const formatDollars = (dollars: number): string => DOLLARS.format(dollars);
 
 const formatText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const formatBalance = (value: unknown): string | undefined =>

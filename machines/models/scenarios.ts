@@ -11,6 +11,7 @@ import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import { otherProviderScenarios } from './scenarios/otherProviders';
 import { phoneScenarios } from './scenarios/phone';
+import { pointerScenarios } from './scenarios/pointer';
 import { screenScenarios } from './scenarios/screens';
 import { sendingScenarios } from './scenarios/sending';
 import { sessionScenarios } from './scenarios/sessions';
@@ -32,6 +33,7 @@ export const scenarios: readonly Plan[] = [
   ...answerScenarios,
   ...otherProviderScenarios,
   ...keyboardScenarios,
+  ...pointerScenarios,
   ...tableScenarios,
   ...browserScenarios,
   ...phoneScenarios,

@@ -16,6 +16,10 @@ import { LoadFailure } from './LoadFailure';
 type Load<Props> = () => Promise<{ readonly default?: ComponentType<Props> }>;
 
 const renewals = new Set<() => void>();
+const refetches = new Set<() => Promise<void>>();
+
+/** For path tests: fetches the code of all parts anew, as a new page would; what is mounted stays. Never rejects. */
+export const refetchParts = (): Promise<unknown> => Promise.all([...refetches].map((refetch) => refetch()));
 
 /** After a failure, the parts that could not be loaded are loaded again when they are rendered next. */
 export function renewFailedParts(): void {
@@ -74,6 +78,12 @@ export function renewableLazy<Props extends object>(load: Load<Props>): Preloada
       loading = undefined;
     }
   };
+  refetches.add(() => {
+    loaded = undefined;
+    loading = undefined;
+    current = create();
+    return preload();
+  });
   return Object.assign(RenewableLazy, { preload, isLoaded: () => loaded !== undefined });
 }
 

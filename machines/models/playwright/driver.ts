@@ -129,10 +129,14 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     restorePage: refuse,
     moveToZone: refuse,
     resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 }),
+    preferMotion: (motion) =>
+      page.emulateMedia({ reducedMotion: motion === 'full' ? 'no-preference' : 'reduce' }),
     async refuse(what) {
       await page.addInitScript(refuseInPage, what);
       await page.evaluate(refuseInPage, what);
     },
+    missFiles: refuse,
+    deploy: refuse,
     leaveOut: refuse,
     useOtherForms: refuse,
     varyValues: refuse,

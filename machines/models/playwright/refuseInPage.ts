@@ -9,7 +9,11 @@ export function refuseInPage(what: (typeof REFUSABLE)[number]): void {
   if (what === 'storage') Storage.prototype.setItem = fail('QuotaExceededError');
   else if (what === 'clipboard') navigator.clipboard.writeText = reject;
   else if (what === 'share') navigator.share = reject;
-  else {
+  else if (what === 'comparison' || what === 'numbers') {
+    const [owner, name] =
+      what === 'numbers' ? [Intl.NumberFormat.prototype, 'format'] : [Intl.Collator.prototype, 'compare'];
+    Object.defineProperty(owner, name, { get: fail('NotSupportedError') });
+  } else {
     // The lock of the demo's provider is no part of the app.
     const isApps = (name: unknown) => !String(name).endsWith('trellis-demo');
     navigator.locks.request = new Proxy(navigator.locks.request, {

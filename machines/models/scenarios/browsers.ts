@@ -1,16 +1,24 @@
+import { reading } from '#src/messages/common.ts';
+import { donate } from '#src/messages/donate.ts';
+import { crash } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
+import { reports } from '#src/messages/reports.ts';
+import { session } from '#src/messages/session.ts';
 import { share } from '#src/messages/share.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
+import { transactions } from '#src/messages/transactions.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
+import type { Action } from '../kinds';
 import {
   changeProfile,
   interrupted,
   logOut,
   machineState,
+  navigate,
   openDeposit,
   receive401,
   scenario,
@@ -18,6 +26,11 @@ import {
   submitTransfer,
 } from './scenarioSteps';
 
+const noneMissing: readonly Action[] = [{ type: 'missFiles', names: [] }];
+const missFiles = (sentence: string, names: readonly string[], ...then: readonly Action[]) =>
+  by.browser(sentence, { actions: [{ type: 'missFiles', names: [...names] }, ...then] });
+const FAILS: Action = { type: 'refuse', what: 'comparison' };
+const BY_KIND = `${urls.transactions}?transactions.sort=type`;
 const BALANCE = '$4,321.01234';
 
 /** The page as it comes from the host, and browsers that refuse. */
@@ -46,6 +59,156 @@ export const browserScenarios: readonly Plan[] = [
       by.member('{other.name} signs in', {
         actions: [...submitSignIn('other'), act.release(calls.login)],
         assertions: [assert.heading(home.title), assert.absent(BALANCE)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-screen-that-cannot-be-shown',
+    'A screen that fails says so in its place, and is no hindrance to others; it is tried again when it is opened again',
+    urls.dashboard,
+    [],
+    [
+      by.browser(
+        'the browser fails at comparing texts, and the member orders the transactions by their kind',
+        {
+          actions: [FAILS, navigate(BY_KIND)],
+          assertions: [assert.heading(crash.title), assert.alert(crash.dashboard)],
+        },
+      ),
+      by.member('the member opens another screen in the menu', {
+        actions: [act.menuLink(shell.entries.donate)],
+        assertions: [assert.heading(donate.title), assert.absent(crash.title)],
+      }),
+      by.member('the member goes back to it', {
+        actions: [{ type: 'goBack' }],
+        assertions: [assert.focused(crash.title)],
+        proves: ['D724'],
+      }),
+      by.member('the member logs out, and sees the form', {
+        actions: [act.menuButton(shell.logout)],
+        toasts: [toast.success(session.loggedOut)],
+        assertions: [assert.heading(signIn.title)],
+      }),
+      by.browser('the browser compares texts again, and the member signs in', {
+        actions: [{ type: 'allow', what: 'comparison' }, ...submitSignIn('member'), navigate(BY_KIND)],
+        assertions: [assert.heading(transactions.title)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-part-that-cannot-be-shown',
+    'A part of a screen that fails says so in its place, beside all others, and is tried again on request',
+    urls.setting,
+    [],
+    [
+      by.browser('the browser fails at formatting numbers, and the member opens the dashboard', {
+        actions: [{ type: 'refuse', what: 'numbers' }, navigate(urls.dashboard)],
+        assertions: [assert.heading(home.title)],
+      }),
+      by.member('the member tries again', { actions: [act.button(reading.retry)] }),
+      by.browser('the browser formats numbers again, and the member tries again', {
+        actions: [{ type: 'allow', what: 'numbers' }, act.button(reading.retry)],
+      }),
+      by.browser('the browser fails again, and the member opens the reports', {
+        actions: [{ type: 'refuse', what: 'numbers' }, navigate(`${urls.reports}?tab=performance`)],
+      }),
+      by.member('the member opens the earnings there', { actions: [act.tab(reports.earning.tab)] }),
+    ],
+  ),
+  scenario(
+    'a-screen-whose-file-is-missing',
+    'A screen whose code cannot be fetched says so in its place, and is fetched again on request',
+    urls.dashboard,
+    [],
+    [
+      missFiles(
+        'the member opens Donate, whose file is missing',
+        ['Donate'],
+        act.menuLink(shell.entries.donate),
+      ),
+      missFiles(
+        'the member opens another screen in the menu, and goes back',
+        ['Donate'],
+        act.menuLink(shell.entries.deposit),
+        { type: 'goBack' },
+      ),
+      by.browser('the file is there again, and the member tries again', {
+        actions: [...noneMissing, act.button(crash.retry)],
+        assertions: [assert.heading(donate.title)],
+      }),
+      by.browser('the files of three parts are missing, and the member opens Home', {
+        actions: [
+          { type: 'missFiles', names: ['EarningsChart', 'MenuDrawer', 'CommandDialog'] },
+          act.menuLink(shell.entries.dashboard),
+        ],
+      }),
+      by.member('the member opens the search', { actions: [act.press('ControlOrMeta+k')] }),
+      by.browser('the files are there again, and the member tries again', {
+        actions: [...noneMissing, act.button(reading.retry)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-new-version',
+    'A file that is missing because the host has a new version leads to a reload, which is not offered while money is being sent',
+    urls.donate,
+    [calls.donate],
+    [
+      by.browser('the host has a new version, and the member opens reports without their chart', {
+        actions: [
+          { type: 'deploy' },
+          { type: 'missFiles', names: ['PerformanceReport', 'Withdraw'] },
+          navigate(`${urls.reports}?tab=performance`),
+        ],
+      }),
+      by.member('the member opens a screen whose file is missing', {
+        actions: [act.menuLink(shell.entries.withdraw)],
+      }),
+      by.member('the member goes to Donate, and donates', {
+        actions: [
+          act.menuLink(shell.entries.donate),
+          act.fill(donate.amount, String(AMOUNTS.donation)),
+          act.button(donate.submit),
+        ],
+        assertions: [assert.pendingCalls(calls.donate, 1)],
+      }),
+      by.member('the member opens the other again', { actions: [act.menuLink(shell.entries.withdraw)] }),
+      by.provider('the provider accepts the donation', {
+        actions: [act.release(calls.donate)],
+        toasts: [toast.success(donate.success)],
+      }),
+    ],
+  ),
+  scenario(
+    'a-sign-in-whose-files-are-missing',
+    'A sign-in whose code cannot be fetched says so, and keeps what was typed',
+    urls.dashboard,
+    [],
+    [
+      logOut(),
+      by.browser(
+        'the files of messages, forms and sessions are missing, and a visitor opens the page of the sign-in',
+        {
+          actions: [
+            { type: 'missFiles', names: ['headless', 'SignInValidation', 'services', 'SignUp'] },
+            { type: 'openPrerendered' },
+          ],
+        },
+      ),
+      by.member('the member sends the form', { actions: [...submitSignIn('member')] }),
+      by.browser('the forms are there, and the member sends it again', {
+        actions: [{ type: 'missFiles', names: ['headless', 'services'] }, act.button(signIn.submit)],
+      }),
+      by.browser('all but messages are there, and the member sends it again', {
+        actions: [{ type: 'missFiles', names: ['headless'] }, act.button(signIn.submit)],
+        assertions: [machineState('session', 'authenticated')],
+      }),
+      by.member('the member copies the private key, which is said in the page', {
+        actions: [navigate(urls.setting), act.button('Copy private key')],
+      }),
+      by.member('the member logs out, which is said in the page', {
+        actions: [act.menuButton(shell.logout)],
+        assertions: [assert.status(session.loggedOut)],
       }),
     ],
   ),

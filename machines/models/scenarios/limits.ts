@@ -159,12 +159,19 @@ export const limitScenarios: readonly Plan[] = [
     urls.deposit,
     [calls.getTransactionHistory],
     [
-      by.provider('the provider lists a deposit that is pending', {
-        actions: [listDeposits(PENDING)],
+      by.provider('the provider lists a deposit that is pending, in a browser that shows motion', {
+        actions: [{ type: 'preferMotion', motion: 'full' }, listDeposits(PENDING)],
         assertions: [assert.status(deposit.waiting)],
       }),
       by.clock('ten seconds pass, and it is completed; another one is pending', {
-        actions: [pass(10_000), listDeposits(COMPLETED, PENDING)],
+        actions: [
+          act.mockNext(calls.getProfile, {
+            kind: 'changedAnswer',
+            changes: { 'data.balances.deposit_balance': 1987.65432 },
+          }),
+          pass(10_000),
+          listDeposits(COMPLETED, PENDING),
+        ],
         assertions: [assert.status(deposit.received('$10.00003')), assert.called(calls.getProfile)],
         proves: ['D426'],
       }),

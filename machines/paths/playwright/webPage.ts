@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type ControlRole, readControl, type WebDriver } from '../web/webDriver';
+import { type ControlRole, type Point, readControl, type WebDriver } from '../web/webDriver';
 import { toAddress, toPath } from './addresses';
 
 /** Parts of a page that are loading; a busy button is none. */
@@ -26,6 +26,15 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
         : page.getByRole(role, { name, exact: true });
     return found.filter({ visible: true }).first();
   };
+  /** Moves the pointer to a point of the element with this name. */
+  async function moveTo(over: string, { x, y }: Point): Promise<void> {
+    const box = await page.getByLabel(over, { exact: true }).first().boundingBox({ timeout: timeoutMs });
+    if (!box) throw new Error(`“${over}” is not on the screen.`);
+    await page.mouse.move(
+      x < 0 ? box.x + box.width + x : box.x + x,
+      y < 0 ? box.y + box.height + y : box.y + y,
+    );
+  }
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`An error was not caught: ${message}.`));
   return {
@@ -52,6 +61,25 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     press: (key) => page.keyboard.press(key),
     hover: (text) =>
       page.getByText(text, { exact: true }).filter({ visible: true }).last().hover({ timeout: timeoutMs }),
+    moveTo,
+    async clickAt(over, at) {
+      await moveTo(over, at);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    async drag(over, from, to) {
+      await moveTo(over, from);
+      await page.mouse.down();
+      await moveTo(over, to);
+      await page.mouse.up();
+    },
+    async wheel(over, distance, isZooming) {
+      const element = page.getByLabel(over, { exact: true }).first();
+      await element.hover({ timeout: timeoutMs });
+      if (isZooming) await page.keyboard.down('Control');
+      await page.mouse.wheel(0, distance);
+      if (isZooming) await page.keyboard.up('Control');
+    },
     advanceTimers: (milliseconds) => page.clock.fastForward(milliseconds),
     address() {
       const { pathname, search } = new URL(page.url());

@@ -7,6 +7,12 @@ export type ControlRole = (typeof CONTROL_ROLES)[number];
 /** Parts of the screen whose texts are read; `loading` is what is marked as busy, buttons aside. */
 type TextRole = 'heading' | 'alert' | 'status' | 'loading';
 
+/** Of an element, in CSS pixels from its left top, or where it is negative from its right bottom. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Control {
   readonly isBusy: boolean;
   readonly isSelected: boolean;
@@ -64,6 +70,14 @@ export interface WebDriver extends PlanDriver {
   press(key: string): Awaitable<void>;
   /** Rests the pointer on the element with this text. */
   hover(text: string): Awaitable<void>;
+  /** Rests the pointer on a point of the element with this accessible name. */
+  moveTo(over: string, at: Point): Awaitable<void>;
+  /** Presses there, whatever lies on top. */
+  clickAt(over: string, at: Point): Awaitable<void>;
+  /** Moves the pointer from one point of an element to another while its button is held. */
+  drag(over: string, from: Point, to: Point): Awaitable<void>;
+  /** Turns the wheel over the middle of an element by so many pixels, down if positive; `isZooming`: with Control. */
+  wheel(over: string, distance: number, isZooming: boolean): Awaitable<void>;
   /** Lets the app's timers pass so many milliseconds. */
   advanceTimers(milliseconds: number): Awaitable<void>;
   /** Path and query. */

@@ -5,6 +5,8 @@ import { CONTROL_ROLES, type ControlRole, type WebDriver } from './webDriver';
 
 const { action, assertion } = kindsFor<WebDriver>();
 const text = z.string();
+const point = z.object({ x: z.number(), y: z.number() });
+const quotePoint = ({ x, y }: z.output<typeof point>) => `${x}, ${y}`;
 const quoteAll = (texts: readonly string[]) => texts.map(quote).join(', ') || 'none';
 
 const findControl = async (
@@ -122,6 +124,42 @@ export const webKinds = (user: string) => ({
       {
         describe: (value) => `${user} points at ${quote(value.text)}`,
         run: async (driver, value) => driver.hover(await driver.resolveText(value.text)),
+      },
+    ),
+    /** the pointer comes to rest on a point of the element with this name */
+    moveTo: action(
+      { over: text, at: point },
+      {
+        describe: ({ over, at }) => `${user} points at ${quotePoint(at)} of ${quote(over)}`,
+        run: (driver, { over, at }) => driver.moveTo(over, at),
+      },
+    ),
+    /** what lies there on top is pressed */
+    clickAt: action(
+      { over: text, at: point },
+      {
+        describe: ({ over, at }) => `${user} presses at ${quotePoint(at)} of ${quote(over)}`,
+        run: (driver, { over, at }) => driver.clickAt(over, at),
+      },
+    ),
+    /** from one point of the element with this name to another */
+    drag: action(
+      { over: text, from: point, to: point },
+      {
+        describe: ({ over, from, to }) =>
+          `${user} drags from ${quotePoint(from)} to ${quotePoint(to)} of ${quote(over)}`,
+        run: (driver, { over, from, to }) => driver.drag(over, from, to),
+      },
+    ),
+    /** over the middle of the element with this name, in pixels; `isZooming`: with Control, as a pinch arrives */
+    wheel: action(
+      { over: text, distance: z.number(), isZooming: z.boolean() },
+      {
+        describe: ({ over, distance, isZooming }) =>
+          `${user} turns the wheel ${distance < 0 ? 'up' : 'down'} by ${Math.abs(distance)} over ${quote(over)}${
+            isZooming ? ' while Control is held' : ''
+          }`,
+        run: (driver, { over, distance, isZooming }) => driver.wheel(over, distance, isZooming),
       },
     ),
     /** the app's timers move on */

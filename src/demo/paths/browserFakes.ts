@@ -1,3 +1,4 @@
+import { toOwnName } from '#src/basePath.ts';
 import { createOverrides } from './overrides';
 import { observePendingWork } from './pendingWork';
 import { createPlanFrames } from './planFrames';
@@ -62,7 +63,6 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   }
 
   replace(Date, 'now', timers.now);
-  replace(performance, 'now', timers.monotonicNow);
   replace(window, 'setTimeout', timers.setTimeout);
   replace(window, 'setInterval', timers.setInterval);
   for (const name of ['clearTimeout', 'clearInterval']) replace(window, name, timers.clear);
@@ -70,6 +70,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   replace(AbortSignal, 'any', timers.any);
 
   const frames = createPlanFrames(timers.monotonicNow);
+  replace(performance, 'now', frames.now);
   // For a person who looks on, the browser draws.
   if (!isRealTime) {
     replace(window, 'requestAnimationFrame', frames.requestFrame);
@@ -108,13 +109,52 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     work.begin(content);
     // Unlike `text()`, this keeps the mark by which a spreadsheet knows the encoding.
     const decode = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const save = (text: string) =>
-      navigations.add(`saves ${this.download}:\n${text.replace('\ufeff', '(byte order mark) ')}`);
-    void content
-      .arrayBuffer()
-      .then(decode)
-      .then(save)
+    const describe = async () => {
+      // Of a picture the pixels are those of this computer's fonts.
+      if (content.type === 'image/png') {
+        const { width, height } = await createImageBitmap(content);
+        return `a picture of ${width} × ${height} pixels`;
+      }
+      return decode(await content.arrayBuffer()).replace('\ufeff', '(byte order mark) ');
+    };
+    const { download } = this;
+    void describe()
+      .then((text) => navigations.add(`saves ${download}:\n${text}`))
       .finally(() => work.end(content));
+  });
+
+  const { matchMedia } = window;
+  const preferMotion = (motion: 'full' | 'reduced'): void =>
+    replace(window, 'matchMedia', (query: string) =>
+      // One that always applies, or never.
+      matchMedia.call(
+        window,
+        query.includes('prefers-reduced-motion: reduce') ? (motion === 'reduced' ? 'all' : 'not all') : query,
+      ),
+    );
+  /** What `Intl` has thrown, as it was told to. */
+  const thrown = new WeakSet<object>();
+  const failing = new Set<string>();
+  const breakIntl = (owner: object, name: string): void => {
+    const property = Object.getOwnPropertyDescriptor(owner, name);
+    failing.add(name);
+    override(owner, name, {
+      get(this: object) {
+        if (!failing.has(name)) return property?.get?.call(this);
+        const failure = new DOMException(`This browser has no ${name}.`, 'NotSupportedError');
+        thrown.add(failure);
+        throw failure;
+      },
+    });
+  };
+
+  /** The scripts of the page on the host, with which the app compares its own (D53). */
+  let deployed = [...document.scripts].map(({ src }) => src);
+  const { fetch } = window;
+  replace(window, 'fetch', async (...given: Parameters<typeof fetch>) => {
+    if (isRealTime || !(given[0] instanceof URL)) return fetch.apply(window, given);
+    const scripts = deployed.map((src) => `<script type="module" src="${src}"></script>`);
+    return new Response(`<div id="root"></div>${scripts.join('')}`);
   });
 
   const { scrollIntoView } = Element.prototype;
@@ -250,6 +290,8 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
           throw new DOMException('Not in this frame.', 'NotAllowedError');
         });
       },
+      comparison: (): void => breakIntl(Intl.Collator.prototype, 'compare'),
+      numbers: (): void => breakIntl(Intl.NumberFormat.prototype, 'format'),
       locks: (): void => {
         replace(navigator.locks, 'request', async () => {
           throw new DOMException('Not in this frame.', 'SecurityError');
@@ -264,6 +306,17 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       clipboard: (): void => {
         refusesClipboard = false;
       },
+      comparison: (): void => void failing.delete('compare'),
+      numbers: (): void => void failing.delete('format'),
+    },
+    preferMotion,
+    /** Whether a plan has made the browser throw this. */
+    hasThrown: (failure: unknown): boolean =>
+      typeof failure === 'object' && failure !== null && thrown.has(failure),
+    /** The host has another version from now on, for which the page has been reloaded. */
+    deploy(): void {
+      deployed = ['/new.js'];
+      sessionStorage.setItem(toOwnName('reloaded-for-version'), 'new.js');
     },
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });
@@ -279,6 +332,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     },
     /** Removes the fakes; returns the listeners, timers, locks and channels that are left. */
     restore(): readonly string[] {
+      sessionStorage.removeItem(toOwnName('reloaded-for-version'));
       restore();
       return [
         ...listeners.map(({ type }) => `a listener for ${type}`),

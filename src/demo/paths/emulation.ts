@@ -1,10 +1,20 @@
 import { breakpoints, media } from '#src/theme/media.ts';
+import { refetchParts } from '#src/views/lazyPart.tsx';
 
 declare global {
   /** Where plans are played by a browser driver: sets the zone of the whole page. */
   var setTimeZone: ((zone: string) => Promise<unknown>) | undefined;
+  /** Likewise: whether a timer of the page's own runs for at most 300 ms. */
+  var hasShortTimer: (() => boolean) | undefined;
+  /** Likewise: the app's files of these names cannot be fetched from now on. */
+  var setMissingFiles: ((names: readonly string[]) => void) | undefined;
 }
 
+/** Whether React waits before it replaces a fallback by what has been fetched; nobody knows where plans are only looked at. */
+export const isShowingFallback = (): boolean => globalThis.hasShortTimer?.() ?? false;
+
+/** Whether files have been missing. */
+let hasMissed = false;
 /** What the window had before a plan changed it; undefined while it has that. */
 let own: { readonly style: string | null; readonly zone: string } | undefined;
 
@@ -40,8 +50,21 @@ export async function moveToZone(zone: string): Promise<void> {
   await globalThis.setTimeZone?.(zone);
 }
 
+/** Throws where files are fetched from a host as ever. */
+export async function missFiles(names: readonly string[]): Promise<void> {
+  if (!globalThis.setMissingFiles)
+    throw new Error('Files are missing only where “npm run paths:run” plays this path.');
+  globalThis.setMissingFiles(names);
+  hasMissed = true;
+  await refetchParts();
+}
+
 /** Gives the window back what a plan has changed. */
 export async function restoreWindow(): Promise<void> {
+  if (hasMissed) {
+    await missFiles([]);
+    hasMissed = false;
+  }
   if (!own) return;
   const { style, zone } = own;
   own = undefined;

@@ -11,13 +11,20 @@ const describe = (value: unknown): string => {
 const isReport = ([sentence, failure]: readonly unknown[]): boolean =>
   typeof sentence === 'string' && !sentence.startsWith('%') && failure instanceof Error;
 
+interface ErrorOptions {
+  readonly isShown: boolean;
+  /** whether a plan has made the browser throw this, or a file be missing: React reports it in one way or another */
+  readonly hasThrown: (failure: unknown) => boolean;
+}
+
 /**
  * Observes the console, uncaught errors, unhandled rejections and files that cannot be loaded. `isShown`: the console
  * shows what is written to it, as ever.
  */
-export function observeErrors({ isShown }: { readonly isShown: boolean }) {
+export function observeErrors({ isShown, hasThrown }: ErrorOptions) {
   /** what the app has reported: `error logged: The login failed. ApiError: …` */
   const reports: string[] = [];
+  const caught = new Set<string>();
   /** what must not happen, as sentences */
   const faults: string[] = [];
   const { error, warn, info, log, debug } = console;
@@ -25,7 +32,9 @@ export function observeErrors({ isShown }: { readonly isShown: boolean }) {
   const listen = (level: (typeof LEVELS)[number]) => {
     console[level] = (...values: unknown[]) => {
       const text = values.map(describe).join(' ');
-      if (REPORTING.includes(level) && isReport(values)) reports.push(`${level} logged: ${text}`);
+      const thrown = values.find(hasThrown);
+      if (thrown) caught.add(`caught: ${describe(thrown)}`);
+      else if (REPORTING.includes(level) && isReport(values)) reports.push(`${level} logged: ${text}`);
       else faults.push(`The console shows: ${text}`);
       if (isShown) levels[level](...values);
     };
@@ -39,7 +48,7 @@ export function observeErrors({ isShown }: { readonly isShown: boolean }) {
     faults.push(`A rejection was not handled: ${describe(reason)}.`);
   };
   return {
-    reports,
+    getReports: (): readonly string[] => [...reports, ...caught],
     faults,
     start(): void {
       for (const level of LEVELS) listen(level);
@@ -48,6 +57,7 @@ export function observeErrors({ isShown }: { readonly isShown: boolean }) {
     },
     beginStep(): void {
       reports.length = 0;
+      caught.clear();
     },
     stop(): void {
       Object.assign(console, levels);

@@ -8,12 +8,13 @@ import { notifications, notify } from '#src/actors/notify.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
+import { isLoadFailure } from '#src/browser/deployment.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, writeSession } from './browserState';
 import { createComeToRest, QUIET_TASKS, SETTLE_TASKS } from './comeToRest';
-import { moveToZone, resizeWindow, restoreWindow } from './emulation';
+import { isShowingFallback, missFiles, moveToZone, resizeWindow, restoreWindow } from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTabOperations } from './otherTabOperations';
@@ -67,7 +68,10 @@ export function createPageDriver(options: PageDriverOptions) {
     getDeadline: (signal) => browserFakes?.timers.getDeadline(signal),
   });
   const screen = observeScreen(container);
-  const errors = observeErrors({ isShown: isWatched });
+  const errors = observeErrors({
+    isShown: isWatched,
+    hasThrown: (failure) => isLoadFailure(failure) || (browserFakes?.hasThrown(failure) ?? false),
+  });
   const clock = new SimulatedClock();
   const queries = createScreenQueries(container);
   const getPersona = getPersonaByRole(provider.personas);
@@ -118,11 +122,24 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
+  const findLabelled = async (name: string): Promise<HTMLElement> => {
+    await waitFor(
+      () => (queries.findLabelled(name) ? null : `There is no “${name}” on the screen.`),
+      timeoutMs,
+    );
+    const found = queries.findLabelled(name);
+    if (!found) throw new Error(`“${name}” is no longer on the screen.`);
+    if (highlight) await highlight(found);
+    else scrollIntoView.call(found, { block: 'nearest' });
+    return found;
+  };
+
   /** Each screen has a heading, once its code is loaded; before it, what reads a stored session is. */
   const isLoadingScreen = () => {
     const session = inspector.snapshot('session');
     return (
-      session !== undefined && (session.hasTag('splash') ? isStorageReady : !container.querySelector('h1'))
+      isShowingFallback() ||
+      (session !== undefined && (session.hasTag('splash') ? isStorageReady : !container.querySelector('h1')))
     );
   };
 
@@ -172,7 +189,7 @@ export function createPageDriver(options: PageDriverOptions) {
         : [
             ...interceptor.lines,
             ...screen.announcements,
-            ...errors.reports,
+            ...errors.getReports(),
             ...(browserFakes?.requestedLocks ?? []),
             ...stateChanges.describe().map(hideVarying),
             ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
@@ -223,6 +240,22 @@ export function createPageDriver(options: PageDriverOptions) {
       if (!found) throw new Error(`“${text}” is no longer on the screen.`);
       await highlight?.(found);
       await queries.hover(found);
+      await comeToRest();
+    },
+    async moveTo(over, at) {
+      queries.pointer.moveTo(await findLabelled(over), at);
+      await comeToRest();
+    },
+    async clickAt(over, at) {
+      queries.pointer.drag(await findLabelled(over), at, at);
+      await comeToRest();
+    },
+    async drag(over, from, to) {
+      queries.pointer.drag(await findLabelled(over), from, to);
+      await comeToRest();
+    },
+    async wheel(over, distance, isZooming) {
+      queries.pointer.wheel(await findLabelled(over), distance, isZooming);
       await comeToRest();
     },
     async clickSecond(button) {
@@ -280,7 +313,10 @@ export function createPageDriver(options: PageDriverOptions) {
         window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     },
     resize: resizeWindow,
+    preferMotion: (motion) => browserFakes?.preferMotion(motion),
     moveToZone,
+    missFiles,
+    deploy: () => browserFakes?.deploy(),
     refuse: (what) => browserFakes?.refuse[what](),
     allow: (what) => browserFakes?.allow[what](),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),

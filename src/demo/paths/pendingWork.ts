@@ -4,8 +4,8 @@ const READERS = ['arrayBuffer', 'blob', 'formData', 'json', 'text'] as const;
 export type PendingWork = ReturnType<typeof observePendingWork>;
 
 /**
- * Observes what the page has under way besides calls: bodies of responses that are being read, short timers, and the
- * messages by which React goes on with a screen that it renders in parts.
+ * Observes what the page has under way besides calls: bodies of responses that are being read, pictures that are made, short
+ * timers, and the messages by which React goes on with a screen that it renders in parts.
  */
 export function observePendingWork(replace: (owner: object, name: string, value: unknown) => void) {
   const { postMessage } = MessagePort.prototype;
@@ -22,6 +22,19 @@ export function observePendingWork(replace: (owner: object, name: string, value:
       return content;
     });
   }
+  const { toBlob } = HTMLCanvasElement.prototype;
+  replace(
+    HTMLCanvasElement.prototype,
+    'toBlob',
+    function (this: HTMLCanvasElement, onBlob: BlobCallback, ...given: [type?: string, quality?: number]) {
+      pending.add(onBlob);
+      const end: BlobCallback = (blob) => {
+        pending.delete(onBlob);
+        onBlob(blob);
+      };
+      toBlob.call(this, end, ...given);
+    },
+  );
   replace(MessagePort.prototype, 'postMessage', function (this: MessagePort, message: unknown) {
     messages += 1;
     postMessage.call(this, message);

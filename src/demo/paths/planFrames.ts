@@ -87,16 +87,22 @@ export function createPlanFrames(now: () => number) {
     return lastId;
   };
   return {
-    requestFrame: (callback: FrameRequestCallback): number => add(frames, callback),
+    requestFrame(callback: FrameRequestCallback): number {
+      // The first of an animation counts from here: how long the page takes for a frame does not matter.
+      if (inARow === 0) time = Math.max(time, now());
+      return add(frames, callback);
+    },
     cancelFrame: (id: number): void => void frames.delete(id),
     requestIdle: (callback: IdleRequestCallback): number => add(idle, callback),
     cancelIdle: (id: number): void => void idle.delete(id),
     ResizeObserver: PlanResizeObserver,
+    /** The monotonic clock, which is never behind the latest frame. */
+    now: (): number => Math.max(now(), time),
     /** Draws one frame, or does what a page does that is idle. Returns whether there was anything to do. */
     run(): boolean {
       if (frames.size > 0 && inARow < MAX_FRAMES) {
         inARow += 1;
-        time = Math.max(now(), time + FRAME_MS);
+        time += FRAME_MS;
         for (const callback of take(frames)) callback(time);
         return true;
       }

@@ -2,6 +2,7 @@ import { userEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 import { isApple } from '#src/ui/isApple.ts';
+import { createPointer } from './pointer';
 
 export const CONTROL_SELECTORS: Readonly<Record<ControlRole, string>> = {
   button: 'button:not([role])',
@@ -126,6 +127,10 @@ export function createScreenQueries(container: HTMLElement) {
     /** The innermost element of this text. */
     findText: (text: string): HTMLElement | undefined =>
       findVisible(container, '*').findLast((one) => one.textContent.includes(text) && getText(one) === text),
+    /** An element with this label. */
+    findLabelled: (name: string): HTMLElement | undefined =>
+      findVisible(container, '[aria-label]').find((one) => one.ariaLabel === name),
+    pointer: createPointer(),
     choose: (field: HTMLElement, option: string): Promise<void> => user.selectOptions(field, option),
     press,
     hover: (element: HTMLElement): Promise<void> => user.hover(element),

@@ -1,4 +1,5 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { listDrawings } from './drawings';
 import { findVisible, getText, listAreas } from './screenQueries';
 
 const CONTROLS =
@@ -97,7 +98,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
       document.title,
       ...toLines(inside),
       ...describe(true),
-      ...(main ? listMarks(main) : []),
+      ...(main ? [...listMarks(main), ...listDrawings(main)] : []),
     ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
   ];

@@ -15,6 +15,7 @@ import { inNewApp } from '../support/inNewApp';
 import { preloadScreens } from '../support/preloadScreens';
 import { renderForm } from '../support/renderForm';
 import { crawl, crawlRefusals } from './crawl';
+import { installFileImports } from './importFile';
 
 /** How a plan ended. */
 export interface PlayedPlan {
@@ -83,6 +84,8 @@ const DASHBOARD_PATHS = [
 
 /** In a narrow window the menu is a dialog, which is loaded when it is first opened. In CSS pixels. */
 const [PHONE_WIDTH, DESK_WIDTH] = [360, 1440];
+
+installFileImports();
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Frame } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
 import type { Plan } from '#machines/paths/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
+import { missingFiles } from './missingFiles.plugin';
 import type { PlayedPlan } from './page';
 
 /** As many plans at a time: the screens wait little, so that more are not quicker on two processors. */
@@ -40,7 +41,7 @@ export async function servePlans({
   const outDir = path.resolve(root, '../../../dist', folder);
   await build({
     ...shared,
-    plugins: [...plugins, react(), vanillaExtractPlugin()],
+    plugins: [missingFiles(), ...plugins, react(), vanillaExtractPlugin()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,0 +1,138 @@
+import { teamGraph } from '#src/messages/teamGraph.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import type { Point } from '../../paths/web/webDriver';
+import { act, by, calls } from '../builders';
+import type { Action } from '../kinds';
+import { reply, scenario } from './scenarioSteps';
+
+const TREE = teamGraph.title;
+const MOTION: Action = { type: 'preferMotion', motion: 'full' };
+/** In the map of the whole tree, which lies over its corner: pixels from the right bottom. */
+const [MAP_LEFT, MAP_RIGHT]: readonly [Point, Point] = [
+  { x: -165, y: -60 },
+  { x: -25, y: -40 },
+];
+/** Where the sign is by which a branch is opened and closed, beside its member. */
+const TOGGLE: Point = { x: -8, y: 8 };
+const MIDDLE: Point = { x: 10, y: 30 };
+
+const point = (over: string, at: Point): Action => ({ type: 'moveTo', over, at });
+const press = (over: string, at: Point): Action => ({ type: 'clickAt', over, at });
+const drag = (from: Point, to: Point): Action => ({ type: 'drag', over: TREE, from, to });
+const wheel = (distance: number, isZooming: boolean): Action => ({
+  type: 'wheel',
+  over: TREE,
+  distance,
+  isZooming,
+});
+
+const see = (sentence: string, ...actions: readonly Action[]) => by.member(sentence, { actions });
+
+const node = (name: string, parent_id: string | undefined, level: number) => ({
+  _id: name,
+  parent_id,
+  name,
+  level,
+  stage: level + 1,
+  status: level === 2 ? 'inactive' : 'active',
+});
+/** So wide that not all of it is in view where its members can be pressed; ten below Ada, of whom each has two. */
+const WIDE_TEAM = [
+  node('Miguel', undefined, 0),
+  ...['Ada', 'Bob', 'Cy'].map((name) => node(name, 'Miguel', 1)),
+  ...Array.from({ length: 10 }, (_, index) => node(`Below ${index}`, 'Ada', 2)),
+  ...Array.from({ length: 20 }, (_, index) => node(`Far ${index}`, `Below ${Math.floor(index / 2)}`, 3)),
+];
+const openGraph = (team: readonly object[]): readonly Action[] => [
+  act.mockNext(calls.getTeamTree, reply(200, { data: team })),
+  { type: 'open', path: `${urls.reports}?tab=graph` },
+];
+
+/** What is done with a mouse, a finger and a wheel. */
+export const pointerScenarios: readonly Plan[] = [
+  scenario(
+    'the-graph-by-the-pointer',
+    'Members of the graph are pointed at, selected, and their branches closed and opened; the view is dragged, and comes back',
+    urls.setting,
+    [],
+    [
+      see('the member opens the graph, which moves', MOTION, ...openGraph(WIDE_TEAM)),
+      see('the member points at one', point('Ada, stage 2', MIDDLE)),
+      see(
+        'the member points at another, and at none',
+        point('Bob, stage 2', MIDDLE),
+        point(TREE, { x: 5, y: 5 }),
+      ),
+      see('the member selects one', press('Cy, stage 2', MIDDLE)),
+      see('the member closes a branch at its sign', press('Ada, stage 2', TOGGLE)),
+      see(
+        'the member opens it again, and points away',
+        press('Ada, stage 2', TOGGLE),
+        point(TREE, { x: 5, y: 5 }),
+      ),
+      see('the member drags the tree aside', drag({ x: 300, y: 560 }, { x: 420, y: 500 })),
+      see('the member presses where nobody is', press(TREE, { x: 300, y: 590 })),
+      see(
+        'the member drags it out of sight',
+        ...Array.from({ length: 3 }, () => drag({ x: 20, y: 20 }, { x: 900, y: 580 })),
+      ),
+      see('the member brings it back', act.button(teamGraph.back)),
+      see(
+        'the member finds one far below, and points at it',
+        act.fill(teamGraph.search, 'Far 19'),
+        act.press('Enter'),
+        point('Far 19, stage 4', MIDDLE),
+      ),
+      see(
+        'the member makes the tree larger, and points at its map',
+        act.button(teamGraph.zoomIn),
+        point(TREE, MAP_LEFT),
+      ),
+      see('the member presses the left of the map', press(TREE, MAP_LEFT)),
+      see('the member drags over the map', drag(MAP_LEFT, MAP_RIGHT)),
+      see(
+        'the member goes up to the parent by the keys',
+        act.button(teamGraph.fit),
+        press('Far 19, stage 4', MIDDLE),
+        act.press('ArrowUp'),
+      ),
+      see(
+        'the member opens all branches, closes and opens them',
+        act.button(teamGraph.expandAll),
+        act.button(teamGraph.collapseAll),
+        act.button(teamGraph.expandAll),
+      ),
+      see(
+        'the member makes it smaller until only first letters are there',
+        ...Array.from({ length: 5 }, () => act.button(teamGraph.zoomOut)),
+      ),
+      see('the member saves a picture of it', act.button(teamGraph.savePng)),
+    ],
+  ),
+  scenario(
+    'the-graph-by-the-wheel',
+    'The wheel scrolls the page, and says so over the graph; with Control it makes the tree larger and smaller, up to limits',
+    urls.setting,
+    [],
+    [
+      see(
+        'the member opens the graph, and turns the wheel over it',
+        ...openGraph(WIDE_TEAM),
+        wheel(120, false),
+      ),
+      by.clock('two seconds pass', { actions: [{ type: 'advanceTimers', milliseconds: 2000 }] }),
+      see('the member makes the tree smaller by the wheel', wheel(40, true)),
+      see('the member makes it as small as it can be', ...Array.from({ length: 6 }, () => wheel(400, true))),
+      see('the member makes it larger', wheel(-60, true)),
+      see('the member makes it as large as it can be', ...Array.from({ length: 6 }, () => wheel(-400, true))),
+      see(
+        'the member searches for a screen, and turns the wheel over the graph again',
+        act.press('ControlOrMeta+k'),
+        act.press('Escape'),
+        wheel(120, false),
+        wheel(-40, true),
+      ),
+    ],
+  ),
+];

@@ -1,0 +1,40 @@
+import { findVisible } from './screenQueries';
+
+const PAIR = /(-?\d+(?:\.\d+)?)[ ,](-?\d+(?:\.\d+)?)/g;
+const toPercent = (share: number): number => Math.round(share * 100);
+/** Places to a pixel, and factors to a thousandth. */
+const roundNumbers = (text: string): string =>
+  text.replace(/-?\d+\.\d+/g, (number) =>
+    String(Number(Number(number).toFixed(Math.abs(Number(number)) < 2 ? 3 : 0))),
+  );
+
+/** The points of a curve in percent of its own width and of the height of its picture: labels beside it are of any width. */
+function describeCurve(path: Element): string {
+  const curve = path.getAttribute('d') ?? '';
+  const height = path.closest('svg')?.viewBox.baseVal.height || 1;
+  const across = [...curve.matchAll(PAIR)].map(([, x]) => Number(x));
+  const [least, most] = [Math.min(...across), Math.max(...across)];
+  const place = (_: string, x: string, y: string) =>
+    `${toPercent((Number(x) - least) / (most - least || 1))} ${toPercent(Number(y) / height)}`;
+  return `curve ${curve.replace(PAIR, place)}`;
+}
+
+function describeBar(bar: Element): string {
+  const height = bar.closest('svg')?.viewBox.baseVal.height || 1;
+  const [y = 0, own = 0] = ['y', 'height'].map((name) => toPercent(Number(bar.getAttribute(name)) / height));
+  return `bar of series ${bar.getAttribute('data-series')}: ${y} to ${y + own}`;
+}
+
+/** What has no text: curves and bars, shares, and where the view of the tree is. */
+export function listDrawings(main: HTMLElement): readonly string[] {
+  const find = (selector: string) => findVisible(main, selector);
+  const view = main.querySelector('[role=tree] g[transform]')?.getAttribute('transform');
+  return [
+    ...find('figure svg > path, svg[preserveAspectRatio=none] path').map(describeCurve),
+    ...find('rect[data-series]').map(describeBar),
+    ...find('[stroke-dasharray]').map((one) => `share ${one.getAttribute('stroke-dasharray')}`),
+    ...find('[style*="%"]').map((one) => `style ${roundNumbers(one.style.cssText)}`),
+    ...(view ? [`view ${roundNumbers(view)}`] : []),
+    ...find('[data-map] > div').map((one) => `view in the map ${roundNumbers(one.style.cssText)}`),
+  ];
+}
