@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
+import { isPlanned } from '#src/demo/paths/plannedFailures.ts';
 import { downloadFile } from '#src/views/dashboard/downloadFile.ts';
 
 let fakes: BrowserFakes | undefined;
@@ -47,6 +48,55 @@ test('a short timer and a body that is read are work under way, and messages of 
   port2.postMessage('on');
   expect(work.getMessageCount()).toBe(1);
   port1.close();
+});
+
+test('motion is what the plan says, whatever the browser is set to; other queries are answered by it', () => {
+  const { preferMotion } = install();
+  const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+  preferMotion('reduced');
+  expect(isReduced()).toBe(true);
+  preferMotion('full');
+  expect(isReduced()).toBe(false);
+  expect(matchMedia('(min-width: 1px)').matches).toBe(true);
+});
+
+test('texts cannot be compared, nor numbers formatted, until they can again; what is thrown is known', () => {
+  const { refuse, allow } = install();
+  const use = {
+    comparison: () => new Intl.Collator('en').compare('a', 'b'),
+    numbers: () => new Intl.NumberFormat('en').format(1),
+  };
+  for (const what of ['comparison', 'numbers'] as const) {
+    refuse[what]();
+    let thrown: unknown;
+    try {
+      use[what]();
+    } catch (failure) {
+      thrown = failure;
+    }
+    expect(isPlanned(thrown)).toBe(true);
+    allow[what]();
+    expect(use[what]()).toBeDefined();
+  }
+  expect(isPlanned(new Error('of the app'))).toBe(false);
+});
+
+test('a picture that is made is work under way, and is saved as its size', async () => {
+  const { work, navigations } = install();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [30, 20];
+  canvas.toBlob((picture) => picture && downloadFile(picture, 'tree.png'));
+  expect(work.isBusy()).toBe(true);
+  await expect.poll(work.isBusy).toBe(false);
+  expect([...navigations]).toEqual(['saves tree.png:\na picture of 30 × 20 pixels']);
+});
+
+test('the host has the version of the page, until it has another', async () => {
+  const { deploy } = install();
+  const readPage = async () => (await fetch(new URL(document.baseURI))).text();
+  expect(await readPage()).not.toContain('/new.js');
+  deploy();
+  expect(await readPage()).toContain('src="/new.js"');
 });
 
 test('the browser stores nothing when it is told to, and addresses are recorded once', () => {
@@ -169,6 +219,21 @@ describe('frames', () => {
     expect(new Set(times).size).toBe(3);
   });
 
+  test('of a second animation are as many as of the first, whose frames the clock has counted', () => {
+    const installed = install();
+    const countFrames = () => {
+      const startedAt = performance.now();
+      let count = 0;
+      requestAnimationFrame(function draw(time) {
+        count += 1;
+        if (time - startedAt < 500) requestAnimationFrame(draw);
+      });
+      runOut(installed);
+      return count;
+    };
+    expect([countFrames(), countFrames()]).toEqual([30, 30]);
+  });
+
   test('of an animation without an end are left', () => {
     const installed = install();
     requestAnimationFrame(function draw() {
@@ -247,6 +312,8 @@ test('restore removes all fakes', () => {
     navigator,
     history,
     Storage.prototype,
+    Intl.NumberFormat.prototype,
+    HTMLCanvasElement.prototype,
     Response.prototype,
     MessagePort.prototype,
     AbortSignal,

@@ -3,6 +3,7 @@ import { createOverrides } from './overrides';
 import { observePendingWork } from './pendingWork';
 import { createPlanFrames } from './planFrames';
 import { createPlanTimers } from './planTimers';
+import { createRefusals } from './refusals';
 import { nameElement } from './screenState';
 
 /** What outlives the screens: a listener on one of these is left behind by an app that does not remove it. */
@@ -42,9 +43,6 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   const requestedLocks: string[] = [];
   const navigations = new Set<string>();
   let listeners: Listener[] = [];
-  let copied: string | undefined;
-  let refusesClipboard = false;
-  let hasRoom = true;
 
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   override(document, 'cookie', {
@@ -54,14 +52,8 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       cookie?.set?.call(document, text);
     },
   });
-  if (navigator.clipboard) {
-    replace(navigator.clipboard, 'writeText', async (text: string) => {
-      if (refusesClipboard) throw new DOMException('Write permission denied.', 'NotAllowedError');
-      copied = text;
-      navigations.add(`copies ${text}`);
-    });
-  }
 
+  const { refuse, allow, getCopied } = createRefusals({ override, replace }, navigations);
   replace(Date, 'now', timers.now);
   replace(window, 'setTimeout', timers.setTimeout);
   replace(window, 'setInterval', timers.setInterval);
@@ -132,22 +124,6 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
         query.includes('prefers-reduced-motion: reduce') ? (motion === 'reduced' ? 'all' : 'not all') : query,
       ),
     );
-  /** What `Intl` has thrown, as it was told to. */
-  const thrown = new WeakSet<object>();
-  const failing = new Set<string>();
-  const breakIntl = (owner: object, name: string): void => {
-    const property = Object.getOwnPropertyDescriptor(owner, name);
-    failing.add(name);
-    override(owner, name, {
-      get(this: object) {
-        if (!failing.has(name)) return property?.get?.call(this);
-        const failure = new DOMException(`This browser has no ${name}.`, 'NotSupportedError');
-        thrown.add(failure);
-        throw failure;
-      },
-    });
-  };
-
   /** The scripts of the page on the host, with which the app compares its own (D53). */
   let deployed = [...document.scripts].map(({ src }) => src);
   const { fetch } = window;
@@ -262,7 +238,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     /** Whether the browser would ask before the page is left. */
     asksBeforeLeaving: (): boolean => listeners.some(({ type }) => type === 'beforeunload'),
     /** The text that was last copied. */
-    getCopied: () => copied,
+    getCopied,
     /** The locks that were requested since `beginStep`, as lines. */
     requestedLocks,
     /** What the page did to the window, each once: addresses in the history, scrolling, printing, what it copies and saves. */
@@ -272,47 +248,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       navigations.clear();
       timers.beginStep();
     },
-    /** What the browser refuses from now on. */
-    refuse: {
-      storage: (): void => {
-        const { setItem } = Storage.prototype;
-        hasRoom = false;
-        replace(Storage.prototype, 'setItem', function (this: Storage, ...given: [string, string]) {
-          if (!hasRoom) throw new DOMException('There is no room.', 'QuotaExceededError');
-          setItem.apply(this, given);
-        });
-      },
-      clipboard: (): void => {
-        refusesClipboard = true;
-      },
-      share: (): void => {
-        replace(navigator, 'share', async () => {
-          throw new DOMException('Not in this frame.', 'NotAllowedError');
-        });
-      },
-      comparison: (): void => breakIntl(Intl.Collator.prototype, 'compare'),
-      numbers: (): void => breakIntl(Intl.NumberFormat.prototype, 'format'),
-      locks: (): void => {
-        replace(navigator.locks, 'request', async () => {
-          throw new DOMException('Not in this frame.', 'SecurityError');
-        });
-      },
-    },
-    /** What it has refused, and does again. */
-    allow: {
-      storage: (): void => {
-        hasRoom = true;
-      },
-      clipboard: (): void => {
-        refusesClipboard = false;
-      },
-      comparison: (): void => void failing.delete('compare'),
-      numbers: (): void => void failing.delete('format'),
-    },
+    refuse,
+    allow,
     preferMotion,
-    /** Whether a plan has made the browser throw this. */
-    hasThrown: (failure: unknown): boolean =>
-      typeof failure === 'object' && failure !== null && thrown.has(failure),
     /** The host has another version from now on, for which the page has been reloaded. */
     deploy(): void {
       deployed = ['/new.js'];

@@ -1,13 +1,12 @@
 import { breakpoints, media } from '#src/theme/media.ts';
-import { refetchParts } from '#src/views/lazyPart.tsx';
 
 declare global {
   /** Where plans are played by a browser driver: sets the zone of the whole page. */
   var setTimeZone: ((zone: string) => Promise<unknown>) | undefined;
   /** Likewise: whether a timer of the page's own runs for at most 300 ms. */
   var hasShortTimer: (() => boolean) | undefined;
-  /** Likewise: the app's files of these names cannot be fetched from now on. */
-  var setMissingFiles: ((names: readonly string[]) => void) | undefined;
+  /** Likewise: the app's files of these names cannot be fetched from now on; the others are fetched anew. */
+  var setMissingFiles: ((names: readonly string[]) => Promise<unknown>) | undefined;
 }
 
 /** Whether React waits before it replaces a fallback by what has been fetched; nobody knows where plans are only looked at. */
@@ -54,9 +53,8 @@ export async function moveToZone(zone: string): Promise<void> {
 export async function missFiles(names: readonly string[]): Promise<void> {
   if (!globalThis.setMissingFiles)
     throw new Error('Files are missing only where “npm run paths:run” plays this path.');
-  globalThis.setMissingFiles(names);
   hasMissed = true;
-  await refetchParts();
+  await globalThis.setMissingFiles(names);
 }
 
 /** Gives the window back what a plan has changed. */

@@ -1,3 +1,5 @@
+import { isPlanned } from './plannedFailures';
+
 const LEVELS = ['error', 'warn', 'info', 'log', 'debug'] as const;
 /** What is written elsewhere is left from debugging. */
 const REPORTING: readonly string[] = ['error', 'warn'];
@@ -11,17 +13,11 @@ const describe = (value: unknown): string => {
 const isReport = ([sentence, failure]: readonly unknown[]): boolean =>
   typeof sentence === 'string' && !sentence.startsWith('%') && failure instanceof Error;
 
-interface ErrorOptions {
-  readonly isShown: boolean;
-  /** whether a plan has made the browser throw this, or a file be missing: React reports it in one way or another */
-  readonly hasThrown: (failure: unknown) => boolean;
-}
-
 /**
  * Observes the console, uncaught errors, unhandled rejections and files that cannot be loaded. `isShown`: the console
  * shows what is written to it, as ever.
  */
-export function observeErrors({ isShown, hasThrown }: ErrorOptions) {
+export function observeErrors({ isShown }: { readonly isShown: boolean }) {
   /** what the app has reported: `error logged: The login failed. ApiError: …` */
   const reports: string[] = [];
   const caught = new Set<string>();
@@ -32,7 +28,7 @@ export function observeErrors({ isShown, hasThrown }: ErrorOptions) {
   const listen = (level: (typeof LEVELS)[number]) => {
     console[level] = (...values: unknown[]) => {
       const text = values.map(describe).join(' ');
-      const thrown = values.find(hasThrown);
+      const thrown = values.find(isPlanned);
       if (thrown) caught.add(`caught: ${describe(thrown)}`);
       else if (REPORTING.includes(level) && isReport(values)) reports.push(`${level} logged: ${text}`);
       else faults.push(`The console shows: ${text}`);

@@ -8,7 +8,6 @@ import { notifications, notify } from '#src/actors/notify.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
-import { isLoadFailure } from '#src/browser/deployment.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
@@ -68,10 +67,7 @@ export function createPageDriver(options: PageDriverOptions) {
     getDeadline: (signal) => browserFakes?.timers.getDeadline(signal),
   });
   const screen = observeScreen(container);
-  const errors = observeErrors({
-    isShown: isWatched,
-    hasThrown: (failure) => isLoadFailure(failure) || (browserFakes?.hasThrown(failure) ?? false),
-  });
+  const errors = observeErrors({ isShown: isWatched });
   const clock = new SimulatedClock();
   const queries = createScreenQueries(container);
   const getPersona = getPersonaByRole(provider.personas);

@@ -1,3 +1,6 @@
+import { plannedFailures } from '#src/demo/paths/plannedFailures.ts';
+import { refetchParts } from '#src/views/lazyPart.tsx';
+
 let missing: readonly string[] = [];
 
 declare global {
@@ -10,6 +13,7 @@ const getName = (file: string): string => file.replace(/^.*\//, '').replace(/\.t
 /** As Vite does it where a file cannot be fetched. */
 function failToImport(name: string): never {
   const failure = new TypeError(`Failed to fetch dynamically imported module: ${name}`);
+  plannedFailures.add(failure);
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(Object.assign(event, { payload: failure }));
   throw failure;
@@ -23,5 +27,6 @@ export function installFileImports(): void {
   };
   globalThis.setMissingFiles = (names) => {
     missing = names;
+    return refetchParts();
   };
 }

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPointer } from '#src/demo/paths/pointer.ts';
+
+let box: HTMLElement | undefined;
+afterEach(() => box?.remove());
+
+/** A box of 100 × 100 pixels at 10, 20, with another at its right bottom; notes what happens there. */
+function render() {
+  box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML =
+    '<div id="outer" style="position: fixed; inset: 20px auto auto 10px; width: 100px; height: 100px">' +
+    '<div id="inner" style="position: absolute; inset: auto 0 0 auto; width: 20px; height: 20px"></div></div>';
+  const outer = box.querySelector('#outer');
+  if (!outer) throw new Error('nothing is rendered');
+  const happened: string[] = [];
+  for (const type of ['pointerover', 'pointerdown', 'pointermove', 'pointerup', 'click', 'wheel']) {
+    outer.addEventListener(type, (event) => {
+      if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+      expect(event.view).toBe(window);
+      happened.push(`${type} ${event.target.id} ${event.clientX}, ${event.clientY}, ${event.buttons}`);
+    });
+  }
+  return { outer, happened };
+}
+
+test('the pointer is over what lies on top, counted from the left top or from the right bottom', () => {
+  const { outer, happened } = render();
+  createPointer().moveTo(outer, { x: 5, y: 6 });
+  createPointer().moveTo(outer, { x: -5, y: -6 });
+  expect(happened).toEqual([
+    'pointerover outer 15, 26, 0',
+    'pointermove outer 15, 26, 0',
+    'pointerover inner 105, 114, 0',
+    'pointermove inner 105, 114, 0',
+  ]);
+});
+
+test('what is pressed and let go is clicked, what is dragged to another element is not', () => {
+  const { outer, happened } = render();
+  const { drag } = createPointer();
+  drag(outer, { x: 5, y: 5 }, { x: 5, y: 5 });
+  expect(happened.slice(-3)).toEqual([
+    'pointerdown outer 15, 25, 1',
+    'pointerup outer 15, 25, 0',
+    'click outer 15, 25, 0',
+  ]);
+  happened.length = 0;
+  drag(outer, { x: 5, y: 5 }, { x: 85, y: 85 });
+  expect(happened.filter((one) => one.startsWith('pointermove'))).toEqual([
+    'pointermove outer 15, 25, 0',
+    'pointermove outer 35, 45, 1',
+    'pointermove outer 55, 65, 1',
+    'pointermove outer 75, 85, 1',
+    'pointermove inner 95, 105, 1',
+  ]);
+  expect(happened.at(-1)).toBe('pointerup inner 95, 105, 0');
+});
+
+test('the wheel turns over the middle', () => {
+  const { outer, happened } = render();
+  createPointer().wheel(outer, 40, true);
+  expect(happened.at(-1)).toBe('wheel outer 60, 70, 0');
+});
