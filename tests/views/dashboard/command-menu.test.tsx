@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoFindings } from '../support/axe';
+import { replaceReplies } from '../support/changeReplies';
 import { button, heading } from '../support/locators';
 import { calls, openApp, PHONE, provider } from '../support/openApp';
 
@@ -90,6 +91,18 @@ test('members of the team are found by name, e-mail or code, and shown in the Te
   await expect
     .poll(() => document.querySelector('tbody tr')?.textContent)
     .toContain(new URLSearchParams(location.search).get('team.q'));
+});
+
+test('a member of whom nothing but the referral code is known is shown alone in the Team Tree, too', async () => {
+  await openApp('/dashboard/setting', { as: 'member' });
+  await expect.element(heading('Account Settings')).toBeVisible();
+  replaceReplies({ getTeamTree: { data: [{ _id: 'coded', level: 1, referral_code: 'CODE77' }] } });
+  await button('Search').click();
+  await type('code77');
+  await expect.element(option(/CODE77/)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Reports Overview')).toBeVisible();
+  expect(new URLSearchParams(location.search).get('team.q')).toBe('CODE77');
 });
 
 test('members whose name begins with what is typed come before those who only have it in their address', async () => {

@@ -33,7 +33,7 @@ export function useMemberItems(query: string): {
         label: getDisplayName(member),
         detail: getDetail(member),
         icon: <span className={styles.initial}>{getInitial(member)}</span>,
-        run: () => navigate(getTeamAddress(member.email ?? member.name ?? '')),
+        run: () => navigate(getTeamAddress(member.email ?? member.name ?? member.referral_code ?? '')),
       }),
     );
     if (found.length <= MAX_MEMBERS) return shown;
