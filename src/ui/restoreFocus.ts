@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
  * For a dialog without a Radix trigger: returns the focus to the opener, unless it has moved elsewhere meanwhile, for
  * example to the heading of a new screen.
  */
-export const restoreFocus = (opener: RefObject<HTMLElement | null>) => (event: Event) => {
+export const restoreFocus = (opener: RefObject<HTMLOrSVGElement | null>) => (event: Event) => {
   event.preventDefault();
   if (document.activeElement === document.body) opener.current?.focus();
 };

@@ -59,6 +59,19 @@ test.each([
   },
 );
 
+test('Escape leads back to the member of the graph that had the focus, who is no element of HTML', async () => {
+  await openApp('/dashboard/reports?tab=graph', { as: 'member' });
+  await expect.element(page.getByRole('tree')).toBeVisible();
+  const member = document.querySelector<SVGElement>('[role=treeitem]');
+  member?.focus();
+  expect(document.activeElement).toBe(member);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog().getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(member);
+});
+
 test('Enter right after the typing chooses what was typed, not what was found before', async () => {
   await openApp('/dashboard', { as: 'member' });
   await expect.element(heading('Financial Overview')).toBeVisible();

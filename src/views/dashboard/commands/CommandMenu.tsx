@@ -22,9 +22,12 @@ export function useCommandMenu(entries: readonly MenuEntry[]): {
   readonly dialog: ReactNode;
 } {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement | SVGElement>(null);
   const open = () => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const { activeElement } = document;
+    // The members of the graph are elements of SVG.
+    const canTakeFocus = activeElement instanceof HTMLElement || activeElement instanceof SVGElement;
+    opener.current = canTakeFocus ? activeElement : null;
     setOpen(true);
   };
   useEffect(() => {
