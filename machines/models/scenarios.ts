@@ -13,6 +13,7 @@ import { otherProviderScenarios } from './scenarios/otherProviders';
 import { phoneScenarios } from './scenarios/phone';
 import { pointerScenarios } from './scenarios/pointer';
 import { screenScenarios } from './scenarios/screens';
+import { searchScenarios } from './scenarios/searching';
 import { sendingScenarios } from './scenarios/sending';
 import { sessionScenarios } from './scenarios/sessions';
 import { signInScenarios } from './scenarios/signingIn';
@@ -39,5 +40,6 @@ export const scenarios: readonly Plan[] = [
   ...phoneScenarios,
   ...sessionScenarios,
   ...sendingScenarios,
+  ...searchScenarios,
   ...variedAnswerScenarios,
 ];

@@ -6,37 +6,13 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls } from '../builders';
 import { ADDRESS, machineState, reply, scenario } from './scenarioSteps';
+import { SMALL_TEAM } from './smallTeam';
 
 const press = (sentence: string, ...keys: readonly string[]) =>
   by.member(sentence, { actions: keys.map(act.press) });
 
 const findInGraph = (name: string) => [act.fill(teamGraph.search, name), act.press('Enter')];
 
-const node = (name: string, parent_id: string | undefined, level: number, position?: string) => ({
-  _id: name,
-  parent_id,
-  name,
-  level,
-  position,
-  stage: level + 1,
-  status: level === 2 ? 'inactive' : 'active',
-});
-/**
- * All of them are in view, however the view has moved; they are listed in another order than they are drawn in, and some
- * names have characters of several parts, a mark that turns the direction round, and a line break.
- */
-const SMALL_TEAM = [
-  node('Ben', undefined, 1),
-  node('\u{1f469}\u200d\u{1f467} Hana', 'Ben', 2, 'RIGHT'),
-  node('\u202eGus\nGreen', 'Ben', 2, 'LEFT'),
-  node('Anna', undefined, 1, 'Left'),
-  node('E\u0301mil', 'Anna', 2, 'Right'),
-  node('Dora', 'Anna', 2, 'CENTER'),
-  node('Cleo & <Co>', 'Anna', 2, 'left'),
-  node('Finn', 'Dora', 3),
-  // Whose address is in other letters than in the profile, and has no code beside it.
-  { ...node('Miguel', undefined, 0), email: 'MEMBER@Example.com' },
-];
 const repeat = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
 
 /** What is done by keys: in charts and in the graph, in forms, from screen to screen. */
