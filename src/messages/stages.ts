@@ -11,6 +11,7 @@ export const stages = {
   last: 'You have reached the last stage.',
   unknown: (next: number) => `The provider does not say what is missing to stage ${next}.`,
   noStage: 'The provider does not say your stage.',
+  noRule: (stage: number) => `The provider has no rule for stage ${stage}.`,
   details: 'How it is worked out',
   newStage: (stage: number) => `You reached stage ${stage}`,
   seeHome: 'See it on the dashboard',

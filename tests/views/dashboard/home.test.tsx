@@ -173,6 +173,15 @@ test('a long word in the newest activity leaves the amount its place', async () 
   expect(scrollWidth).toBe(clientWidth);
 });
 
+test('of a stage that the provider has no rule for it is said that there is none, not that the stage is not known', async () => {
+  changeReplies({ getProfile: (reply) => replaceFields(reply, { stage: 11 }) });
+  await openApp('/dashboard', { as: 'member' });
+  const stages = region('Your stages');
+  await expect.element(stages.getByText('The provider has no rule for stage 11.')).toBeVisible();
+  await expect.element(stages.getByText('Stage 11', { exact: true })).toBeVisible();
+  expect(stages.element().textContent).not.toContain('does not say');
+});
+
 test('a newcomer has nothing, to five decimals, and is not staged yet', async () => {
   const services = await openHome('newcomer');
   const { activities } = await truth(services);

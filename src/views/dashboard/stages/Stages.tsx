@@ -55,7 +55,11 @@ export function Stages() {
               </dl>
               <div className={styles.explanation}>
                 <QueryFailureLine what={messages.distance} queries={needed}>
-                  {distance && isKnown ? describeDistance(distance) : <Skeleton width="30ch" />}{' '}
+                  {distance && isKnown ? (
+                    describeDistance(distance, member?.stage)
+                  ) : (
+                    <Skeleton width="30ch" />
+                  )}{' '}
                   {isEstimated && <Link href={PERFORMANCE}>{messages.details}</Link>}
                 </QueryFailureLine>
               </div>
@@ -75,7 +79,7 @@ export function Stages() {
 /** While they are loading. */
 const NO_STAGES = Array.from({ length: 10 }, (_, index) => ({ stage_number: index + 1 }));
 
-function describeDistance(distance: StageDistance): string {
+function describeDistance(distance: StageDistance, stage: number | undefined): string {
   switch (distance.case) {
     case 'estimated':
       return messages.estimate;
@@ -88,6 +92,6 @@ function describeDistance(distance: StageDistance): string {
       return messages.unknown(distance.next);
     case 'noStage':
     case 'noRule':
-      return messages.noStage;
+      return stage === undefined ? messages.noStage : messages.noRule(stage);
   }
 }
