@@ -12,6 +12,7 @@ import { navigationScenarios } from './scenarios/navigation';
 import { otherProviderScenarios } from './scenarios/otherProviders';
 import { phoneScenarios } from './scenarios/phone';
 import { pointerScenarios } from './scenarios/pointer';
+import { rareValueScenarios } from './scenarios/rareValues';
 import { screenScenarios } from './scenarios/screens';
 import { searchScenarios } from './scenarios/searching';
 import { sendingScenarios } from './scenarios/sending';
@@ -41,5 +42,6 @@ export const scenarios: readonly Plan[] = [
   ...sessionScenarios,
   ...sendingScenarios,
   ...searchScenarios,
+  ...rareValueScenarios,
   ...variedAnswerScenarios,
 ];

@@ -1,0 +1,185 @@
+import { reading } from '#src/messages/common.ts';
+import { deposit } from '#src/messages/deposit.ts';
+import { home } from '#src/messages/home.ts';
+import { tables } from '#src/messages/tables.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import { act, assert, by, calls } from '../builders';
+import { EXPIRES } from '../depositWallet.model';
+import type { Assertion } from '../kinds';
+import {
+  ADDRESS,
+  answer,
+  changeNext,
+  load,
+  machineState,
+  noWallet,
+  PERFORMANCE_URL,
+  scenario,
+  TEAM_URL,
+} from './scenarioSteps';
+
+const EARNING = `${urls.reports}?tab=earning`;
+const ACTIVITIES = 'GET /activities/history';
+
+/** The provider's answer as a text: JSON has numbers that JavaScript has not. */
+const listTransaction = (what: string, transaction: string, ...assertions: readonly Assertion[]) =>
+  load(
+    `the provider lists a transaction with ${what}`,
+    urls.transactions,
+    [
+      act.mockNext(calls.getTransactionHistory, {
+        kind: 'reply',
+        status: 200,
+        body: `{"data":{"transactions":[${transaction}]}}`,
+      }),
+    ],
+    ...assertions,
+  );
+const isUnreadable = assert.alert(tables.transactions.title);
+
+const listTeam = (what: string, data: unknown, ...assertions: readonly Assertion[]) =>
+  load(`the provider answers with ${what}`, TEAM_URL, [answer(calls.getTeamTree, { data })], ...assertions);
+
+const giveAddress = (what: string, data: object, ...assertions: readonly Assertion[]) =>
+  load(
+    `the provider gives an address ${what}`,
+    urls.deposit,
+    [answer(calls.generateWallet, { data })],
+    ...assertions,
+  );
+const isRefused = [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet];
+
+const earn = (created_at: string, amount: number) => ({
+  created_at,
+  type: 'Earning',
+  description: `Of ${created_at}`,
+  metadata: { amount },
+});
+const listEarnings = (sentence: string, path: string, ...activities: readonly object[]) =>
+  load(sentence, path, [answer(ACTIVITIES, { data: { activities } })]);
+
+const stagesOf = (...numbers: readonly number[]) =>
+  numbers.map((stage_number) => ({
+    stage_number,
+    donation_requirement: 100 * (stage_number + 1),
+    earning_multiplier: 2,
+    minimum_donation: 10 * (stage_number + 1),
+  }));
+const listStages = (numbers: readonly number[], stage: number, path: string, ...assertions: Assertion[]) =>
+  load(
+    `the provider has the stages ${numbers.join(', ')}, says stage ${stage}, and the member opens ${path}`,
+    path,
+    [
+      act.mockNext('GET /stages', {
+        kind: 'reply',
+        status: 200,
+        body: JSON.stringify(stagesOf(...numbers)),
+      }),
+      changeNext(calls.getProfile, { 'data.profile.stage': stage }),
+    ],
+    ...assertions,
+  );
+
+/** Values at the limits of what can be read, and beyond them. */
+export const rareValueScenarios: readonly Plan[] = [
+  scenario(
+    'values-that-cannot-be-read',
+    'A value that cannot be read is told where it stands, and is never taken for another; one at the limit is shown',
+    urls.setting,
+    [],
+    [
+      load(
+        'the provider lists seven transactions, of which nothing can be read',
+        urls.transactions,
+        [
+          answer(calls.getTransactionHistory, {
+            data: {
+              transactions: Array.from({ length: 7 }, () => ({ created_at: 'never', amount: 'much' })),
+            },
+          }),
+        ],
+        isUnreadable,
+      ),
+      listTransaction('an amount without end', '{"created_at":"2026-11-02","amount":1e999}', isUnreadable),
+      listTransaction(
+        'a moment of a day that no calendar has',
+        '{"created_at":"2026-02-31T10:00:00Z","amount":1}',
+        isUnreadable,
+      ),
+      listTransaction(
+        'an amount of less than nothing that is nothing',
+        '{"created_at":"2026-11-02","amount":-0,"type":"Deposit","status":1}',
+        assert.text('$0.00000'),
+      ),
+      listTeam('a text in place of a team', 'nobody', assert.alert(reading.malformed)),
+      listTeam(
+        'a text in place of those below',
+        { name: 'Top', children: 'nobody' },
+        assert.alert(reading.malformed),
+      ),
+      listTeam('a team with empty places, whose ids are none', {
+        name: 'Top',
+        _id: true,
+        children: [
+          null,
+          { name: 'Anna', _id: '  ', email: 'anna@example.com' },
+          '',
+          { name: 'Ben', _id: [] },
+        ],
+      }),
+      giveAddress('of blanks', { wallet_address: '  ', expires_in: 3600 }, ...isRefused),
+      giveAddress('that has expired long since', { wallet_address: ADDRESS, expires_in: -1 }, ...isRefused),
+      giveAddress('that has just expired', { wallet_address: ADDRESS, expires_in: 0 }, ...isRefused),
+      giveAddress(
+        'that does not say when it expires',
+        { wallet_address: ADDRESS },
+        machineState('depositWallet', 'fresh'),
+        assert.text(`${EXPIRES} 60 minutes`),
+      ),
+    ],
+  ),
+  scenario(
+    'days-at-the-limits',
+    'Days that are reversed, or all later than what is listed, and earnings of the first day that is counted are shown as what they are',
+    urls.setting,
+    [],
+    [
+      by.browser('the time zone is that of New York', {
+        actions: [{ type: 'moveToZone', zone: 'America/New_York' }],
+      }),
+      listEarnings(
+        'the provider lists earnings of days that are reversed in the address',
+        `${EARNING}&from=2026-11-02&to=2026-11-01`,
+        earn('2026-11-01', 4),
+      ),
+      listEarnings(
+        'the provider lists earnings that are all before the days of the address',
+        `${EARNING}&from=2027-01-01`,
+        earn('2026-11-01', 4),
+      ),
+      listEarnings(
+        'the provider lists an earning of the first moment that is counted, which is of the day before in this zone',
+        EARNING,
+        earn('0001-01-01T00:00:00Z', 4),
+        earn('2026-11-01', 2),
+      ),
+    ],
+  ),
+  scenario(
+    'stages-with-gaps',
+    'Stages that begin at another number, or leave some out, are found by their numbers; what is not said is not worked out',
+    urls.setting,
+    [],
+    [
+      listStages([0, 1, 2, 3, 4], 0, urls.dashboard),
+      listStages([0, 1, 2, 3, 4], 0, urls.donate),
+      listStages([0, 1, 2, 3, 4], 3, PERFORMANCE_URL),
+      listStages([1, 3, 4], 3, PERFORMANCE_URL),
+      listStages([2, 4], 3, urls.dashboard, assert.text(home.noStageRule(3))),
+      load('the provider does not say what the first stage asks for', PERFORMANCE_URL, [
+        changeNext('GET /stages', { '0.donation_requirement': '' }),
+      ]),
+    ],
+  ),
+];
