@@ -12,6 +12,7 @@ import { navigationScenarios } from './scenarios/navigation';
 import { otherProviderScenarios } from './scenarios/otherProviders';
 import { phoneScenarios } from './scenarios/phone';
 import { pointerScenarios } from './scenarios/pointer';
+import { profileScenarios } from './scenarios/profiles';
 import { rareValueScenarios } from './scenarios/rareValues';
 import { screenScenarios } from './scenarios/screens';
 import { searchScenarios } from './scenarios/searching';
@@ -43,5 +44,6 @@ export const scenarios: readonly Plan[] = [
   ...sendingScenarios,
   ...searchScenarios,
   ...rareValueScenarios,
+  ...profileScenarios,
   ...variedAnswerScenarios,
 ];

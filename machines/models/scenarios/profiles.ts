@@ -1,0 +1,210 @@
+import { qrCode } from '#src/messages/common.ts';
+import { firstSteps } from '#src/messages/firstSteps.ts';
+import { home } from '#src/messages/home.ts';
+import { session } from '#src/messages/session.ts';
+import { setting } from '#src/messages/setting.ts';
+import { shell } from '#src/messages/shell.ts';
+import { urls } from '#src/urls.ts';
+import type { Plan } from '../../paths/plan';
+import { act, assert, by, calls, refusal, toast } from '../builders';
+import type { Action } from '../kinds';
+import {
+  ADDRESS,
+  answer,
+  changeNext,
+  changeProfile,
+  load,
+  reply,
+  scenario,
+  submitSignIn,
+} from './scenarioSteps';
+
+const UPDATE = 'PUT /users/profile';
+/** Longer than what a QR code holds. */
+const LONG_CODE = 'LONG-CODE-'.repeat(300);
+/** Longer than what stands on one line of a card. */
+const LONG_STATUS = 'waiting for the approval of the board';
+
+const NO_MINIMUM = changeNext('GET /stages', { '0.minimum_donation': '' });
+const NO_REFERRALS = answer(calls.getStats, { team: { total_referrals: 0 } });
+/** A member at the very beginning, of whom only this is said. */
+const openNewcomer = (
+  sentence: string,
+  said: Readonly<Record<string, string | number>>,
+  ...answers: readonly Action[]
+) =>
+  load(
+    sentence,
+    urls.dashboard,
+    [
+      changeNext(
+        calls.getProfile,
+        Object.fromEntries(
+          Object.entries({ 'profile.last_donation': '', ...said }).map(
+            ([path, value]): [string, string | number] => [`data.${path}`, value],
+          ),
+        ),
+      ),
+      ...answers,
+    ],
+    assert.heading(firstSteps.title),
+  );
+
+/** Setting is opened right after a sign-in, and the provider has not yet answered who the member is. */
+const signInAs = (sentence: string, said: Readonly<Record<string, string>>) =>
+  by.member(sentence, {
+    actions: [
+      act.menuButton(shell.logout),
+      ...submitSignIn('member'),
+      act.release(calls.login, {
+        kind: 'changedAnswer',
+        changes: Object.fromEntries(
+          Object.entries(said).map(([name, value]): [string, string] => [`user.${name}`, value]),
+        ),
+      }),
+      act.menuLink(shell.entries.setting),
+    ],
+    toasts: [toast.success(session.loggedOut)],
+    assertions: [assert.pendingCalls(calls.getProfile, 1)],
+  });
+
+/** What is said of members of whom little is known, or who have only begun. */
+export const profileScenarios: readonly Plan[] = [
+  scenario(
+    'members-without-a-name',
+    'A member of whom the provider says neither name nor address is shown as what is left, while the profile is awaited and in its form',
+    urls.setting,
+    [calls.getProfile, calls.login, UPDATE],
+    [
+      signInAs('the member signs in, and has no name and no wallet address', {
+        name: '',
+        wallet_address: '',
+      }),
+      signInAs('the member signs in, and has neither name nor e-mail address, and a wallet address', {
+        name: '',
+        email: '',
+        wallet_address: ADDRESS,
+      }),
+      by.provider('the provider answers without a name, and the member opens the form', {
+        actions: [
+          changeProfile({ 'profile.name': '', 'profile.email': '' }),
+          act.button(setting.profile.update),
+        ],
+        assertions: [assert.fieldValue(setting.profile.fullName, '')],
+      }),
+      by.member('the member submits it empty', {
+        actions: [act.button(setting.saveChanges)],
+        assertions: [assert.text(setting.profile.nameRequired), assert.callCount(UPDATE, 0)],
+      }),
+      by.member('the member submits it with a name', {
+        actions: [act.fill(setting.profile.fullName, 'Ada'), act.button(setting.saveChanges)],
+        assertions: [assert.pendingCalls(UPDATE, 1)],
+      }),
+      by.member('the member presses Update Details meanwhile: the form stays', {
+        actions: [act.button(setting.profile.update)],
+        assertions: [assert.fieldValue(setting.profile.fullName, 'Ada')],
+      }),
+      by.provider('the provider refuses, and names a field that the form does not have', {
+        actions: [act.release(UPDATE, reply(422, { error: 'This name is taken.', field: 'nickname' }))],
+        toasts: [toast.failure('This name is taken.')],
+      }),
+      by.member('the member tries again, and the connection breaks before the answer', {
+        actions: [act.button(setting.saveChanges), act.release(UPDATE, 'responseLost')],
+        toasts: [toast.failure('Something went wrong'), toast.warning(setting.profile.unknown)],
+      }),
+      by.member('the member closes the form', {
+        actions: [act.button(setting.profile.update)],
+        assertions: [assert.absent(setting.saveChanges)],
+      }),
+    ],
+  ),
+  scenario(
+    'the-first-steps-of-newcomers',
+    'What a newcomer has done is ticked as far as the provider says it, and what it does not say is not',
+    urls.setting,
+    [],
+    [
+      openNewcomer(
+        'the provider says of a newcomer that nothing is donated, and nothing of money, minimum or code',
+        {
+          'profile.stage': 0,
+          'profile.referral_code': '',
+          'stats.total_donation': 0,
+          'stats.total_deposit': '',
+          'balances.deposit_balance': '',
+        },
+        NO_MINIMUM,
+        NO_REFERRALS,
+      ),
+      openNewcomer('the provider says that nothing is deposited and nothing donated, and no stage', {
+        'profile.stage': '',
+        'stats.total_donation': 0,
+        'stats.total_deposit': 0,
+        'balances.deposit_balance': 0,
+      }),
+      openNewcomer(
+        'the provider says a balance, and that nothing is donated',
+        {
+          'profile.stage': 0,
+          'stats.total_donation': 0,
+          'stats.total_deposit': 0,
+          'balances.deposit_balance': 0.00001,
+        },
+        NO_REFERRALS,
+      ),
+      openNewcomer('the provider says a deposit that is spent, and nothing of donations', {
+        'profile.stage': 0,
+        'stats.total_donation': '',
+        'stats.total_deposit': 0.00001,
+        'balances.deposit_balance': 0,
+      }),
+      load('the provider says what is deposited, and no stage and no donation', urls.dashboard, [
+        changeNext(calls.getProfile, { 'data.profile.stage': '', 'data.stats.total_donation': '' }),
+      ]),
+      by.provider('the member reloads the page, and the stages cannot be read', {
+        actions: [
+          changeNext(calls.getProfile, { 'data.profile.stage': 0, 'data.stats.total_donation': 0 }),
+          act.mockNext('GET /stages', refusal('GET /stages', 'Stages rest today.')),
+          { type: 'open', path: urls.dashboard },
+        ],
+        assertions: [assert.heading(firstSteps.title)],
+      }),
+    ],
+  ),
+  scenario(
+    'standings-and-codes-that-are-long',
+    'Any status is shown as it is said, inactive ones without a tick; a code that is too long for its picture is left as a text',
+    urls.setting,
+    [],
+    [
+      ...['INACTIVE', LONG_STATUS].map((status) =>
+        load(`the provider says the status ${status}`, urls.network, [
+          changeNext(calls.getProfile, { 'data.profile.status': status }),
+        ]),
+      ),
+      load(
+        'the provider gives a referral code that is longer than a QR code holds',
+        urls.network,
+        [changeNext(calls.getProfile, { 'data.profile.referral_code': LONG_CODE })],
+        assert.text(qrCode.unfit),
+      ),
+    ],
+  ),
+  scenario(
+    'a-threshold-that-is-awaited',
+    'The earning threshold is marked as loading until both the profile and the stages are there',
+    urls.dashboard,
+    [calls.getProfile, 'GET /stages'],
+    [
+      by.provider('the provider answers with the profile', {
+        actions: [act.release(calls.getProfile)],
+        assertions: [{ type: 'loading', text: home.cards.earningThreshold }],
+      }),
+      by.provider('the provider answers with the stages', {
+        actions: [act.release('GET /stages')],
+        assertions: [assert.text(home.cards.earningThreshold)],
+      }),
+    ],
+    [{ type: 'loading', text: home.cards.earningThreshold }],
+  ),
+];
