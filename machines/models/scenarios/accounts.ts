@@ -289,6 +289,10 @@ export const accountScenarios: readonly Plan[] = [
       typePasscode('example99', passcodeAdvice.personal),
       typePasscode('abcd12345x', passcodeAdvice.plain),
       typePasscode('correct horse', passcodeAdvice.plain),
+      typePasscode('пароль-лошадь', passcodeAdvice.plain),
+      typePasscode('馬電池馬電池馬電池', passcodeAdvice.repeated),
+      typePasscode('🐴🔋🐴🔋🐴', passcodeAdvice.repeated),
+      typePasscode('Miguel-лошадь', passcodeAdvice.personal),
     ],
   ),
 ];

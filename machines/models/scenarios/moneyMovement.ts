@@ -7,14 +7,18 @@ import { movement } from '#src/messages/movement.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, fixedTexts, refusal, toast, unsuccessful, VARIABLE } from '../builders';
 import type { Action, Assertion } from '../kinds';
 import {
+  ADDRESS,
+  changeProfile,
   interrupted,
   logOutInOtherTab,
   machineState,
+  navigate,
   openTransfer,
   otherMemberSignsIn,
   refuseToken,
@@ -30,6 +34,14 @@ const retry = (outcome: Action, result: string, assertions: readonly Assertion[]
     actions: [act.button(reading.retry), outcome],
     assertions,
   });
+
+const SET_WALLET = 'PUT /users/wallet';
+const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const submitWithdrawal = (amount: string, address: string): readonly Action[] => [
+  act.fill(withdraw.amount, amount),
+  act.fill(withdraw.walletAddress, address),
+  act.button(withdraw.submit),
+];
 
 /** Interrupted transfers and donations, and the balance that limits them. */
 export const moneyScenarios: readonly Plan[] = [
@@ -189,5 +201,56 @@ export const moneyScenarios: readonly Plan[] = [
       }),
     ],
     [loading, assert.pendingCalls(calls.getProfile, 1)],
+  ),
+  scenario(
+    'warned-before-money-is-sent',
+    'What is wrong with an amount, and the one character by which an address differs from the own one, are said before anything is sent',
+    urls.fundTransfer,
+    [calls.getProfile],
+    [
+      by.member('the member types an amount before the balance is known', {
+        actions: [act.fill(transfer.form.amount, '25')],
+        assertions: [assert.fieldValue(transfer.form.amount, '25')],
+      }),
+      by.member('the member goes to Withdraw instead, and into the field of the address', {
+        actions: [navigate(urls.withdraw), act.field(withdraw.walletAddress)],
+      }),
+      by.provider('the provider says the balance and the address', {
+        actions: [changeProfile({ 'balances.balance': 147.86543, 'profile.wallet_address': ADDRESS })],
+        assertions: [
+          assert.fieldValue(withdraw.walletAddress, ADDRESS),
+          assert.focused(withdraw.walletAddress),
+        ],
+      }),
+      by.member('the member submits less than the minimum, to an address that differs by one character', {
+        actions: submitWithdrawal('5', ADDRESS.replace('6053', '6054')),
+        assertions: [
+          machineState('withdrawal', 'confirming'),
+          assert.text(withdraw.hint.belowMinimum('$20.00000')),
+          assert.text(confirmation.lookAlike.count(1, ADDRESS.length)),
+        ],
+      }),
+      by.member('the member goes back, and submits more than the balance', {
+        actions: [act.button(confirmation.goBack), ...submitWithdrawal('147.86544', ADDRESS)],
+        assertions: [
+          machineState('withdrawal', 'confirming'),
+          assert.text(withdraw.hint.aboveAvailable('$0.00001')),
+        ],
+      }),
+      by.member(
+        'the member goes back, types one address and at once another, and saves it, which is refused',
+        {
+          actions: [
+            act.button(confirmation.goBack),
+            act.fill(withdraw.walletAddress, ADDRESS.replace('Aeb', 'AEb')),
+            act.fill(withdraw.walletAddress, OTHER_ADDRESS),
+            act.mockNext(SET_WALLET, refusal(SET_WALLET, 'Not this address.')),
+            act.button(withdraw.saveAddress.offer),
+          ],
+          toasts: [toast.failure('Not this address.')],
+          assertions: [assert.notBusy(withdraw.saveAddress.offer)],
+        },
+      ),
+    ],
   ),
 ];

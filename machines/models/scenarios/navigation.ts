@@ -1,7 +1,9 @@
 import { commands } from '#src/messages/commands.ts';
+import { somethingWentWrong } from '#src/messages/common.ts';
 import { notFound } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
 import { resetPassword } from '#src/messages/passcode.ts';
+import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -10,17 +12,32 @@ import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import type { Action } from '../kinds';
 import {
+  logOut,
   machineState,
   navigate,
   openTransfer,
   reply,
   scenario,
   selectedTab,
+  submitSignIn,
   TRANSFER_HISTORY_URL,
 } from './scenarioSteps';
 
+const RESET_BY_TOKEN = 'POST /users/reset-password/a-token';
 const RESET = 'POST /users/reset-password/half%2Fway';
 const goBack: Action = { type: 'goBack' };
+
+const visit = (sentence: string, address: string) =>
+  by.member(sentence, {
+    actions: [navigate(address)],
+    toasts: [toast.warning(session.pleaseLogin)],
+    assertions: [assert.url(urls.signIn)],
+  });
+const signInTo = (sentence: string, address: string) =>
+  by.member(sentence, {
+    actions: [...submitSignIn('member'), act.release(calls.login)],
+    assertions: [machineState('session', 'authenticated'), assert.url(address)],
+  });
 
 /** The address bar and the Back button. */
 export const navigationScenarios: readonly Plan[] = [
@@ -111,6 +128,24 @@ export const navigationScenarios: readonly Plan[] = [
         assertions: [assert.callCount(RESET, 2), assert.heading(home.title)],
         toasts: [toast.success('Now it is new.')],
       }),
+      by.member('the member opens a link whose token would lead to another address', {
+        actions: [navigate('/reset-password/%252e%252e')],
+        assertions: [assert.alert(resetPassword.invalidLink)],
+      }),
+      by.member(
+        'the member chooses a passcode with another link, and the connection breaks before the answer',
+        {
+          actions: [
+            navigate(urls.resetPassword('a-token')),
+            act.mockNext(RESET_BY_TOKEN, { kind: 'responseLost' }),
+            act.fill(resetPassword.passcode, 'a-new-one-9'),
+            act.fill(resetPassword.confirmation, 'a-new-one-9'),
+            act.button(resetPassword.submit),
+          ],
+          toasts: [toast.failure(somethingWentWrong), toast.warning(resetPassword.unknown)],
+          assertions: [assert.callCount(RESET_BY_TOKEN, 1)],
+        },
+      ),
       by.member('the member opens the active members of stage 2 in the team', {
         actions: [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
         assertions: [assert.called('GET /users/team-tree?stage=2&status=active')],
@@ -121,5 +156,33 @@ export const navigationScenarios: readonly Plan[] = [
       }),
     ],
     [assert.heading(notFound.title), assert.notBusy(commands.open)],
+  ),
+  scenario(
+    'where-a-sign-in-leads',
+    'A sign-in leads to the address of the dashboard that a visitor asked for, to none that only looks like one, and not to where somebody logged out',
+    urls.transactions,
+    [calls.login],
+    [
+      logOut(assert.url(urls.signIn)),
+      signInTo('the member signs in again', urls.dashboard),
+      by.member('the member goes back to Transactions, and logs out there', {
+        actions: [navigate(urls.transactions), act.menuButton(shell.logout)],
+        toasts: [toast.success(session.loggedOut)],
+      }),
+      visit('the visitor goes back to it', urls.transactions),
+      visit('the visitor goes to it once more', urls.transactions),
+      signInTo('the member signs in', urls.transactions),
+      ...[
+        ['days of a table, with a place in the screen', `${urls.withdraw}?size=25#details`],
+        ['an address that is too long', `${urls.withdraw}?q=${'a'.repeat(2000)}`],
+        ['an address with an empty part', `${urls.dashboard}//withdraw`],
+        ['an address with a part that is encoded', `${urls.dashboard}/%2fwithdraw`],
+        ['an address with a backslash', `${urls.withdraw}?q=\\`],
+      ].flatMap(([what = '', address = '']) => [
+        logOut(),
+        visit(`a visitor goes to ${what}`, address),
+        signInTo('the member signs in', address.includes('#') ? `${urls.withdraw}?size=25` : urls.dashboard),
+      ]),
+    ],
   ),
 ];

@@ -67,6 +67,7 @@ const SUCCESSES: readonly object[] = [
   ...[{ error: 0 }, { error: false }, { error: 'None' }, { error: ' NULL ' }, { error: '' }, { error: {} }],
   ...[{ error: [] }, { error: null, errors: [] }, { success: 1 }, { success: 'TRUE' }, { status: 'OK' }],
   ...[{ status: 200 }, { ok: false }, { errors: ['None'] }, { code: 201 }],
+  ...[{ status: {} }, { status: null }, { code: ['504'] }],
 ];
 const REFUSALS: readonly object[] = [
   ...[{ error: 1 }, { error: true }, { error: 'yes' }, { error: ['Not'] }, { success: 0 }],
@@ -74,6 +75,7 @@ const REFUSALS: readonly object[] = [
   ...[{ status: 'Failure' }, { status: 'false' }, { status: 'Rejected' }, { status: 'declined' }],
   ...[{ status: 'DENIED' }, { ok: false }, { ok: 'false' }, { errors: ['Not'] }],
   ...[{ errors: { amount: 'Not' } }, { code: 400 }, { statusCode: '422' }, { status: 404 }],
+  ...[{ errors: 7 }, { errors: {}, error: ' Not ' }],
 ];
 
 /** Providers whose answers have other forms than those of the provider in the browser. */
