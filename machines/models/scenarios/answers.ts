@@ -33,7 +33,7 @@ import {
 /** Of the stage that the member has reached. */
 const REQUIREMENT = '2.donation_requirement';
 
-const LARGE_TEAM = Array.from({ length: 400 }, (_, index) => ({
+export const LARGE_TEAM = Array.from({ length: 400 }, (_, index) => ({
   name: `Member ${index}`,
   email: `Member ${index}@example.com`,
   _id: index,

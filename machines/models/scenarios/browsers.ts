@@ -1,6 +1,7 @@
 import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash } from '#src/messages/errorScreens.ts';
+import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
 import { session } from '#src/messages/session.ts';
@@ -242,6 +243,22 @@ export const browserScenarios: readonly Plan[] = [
       by.clock('so long passes that it cannot be', {
         actions: [{ type: 'advanceTimers', milliseconds: 100_000 }],
         assertions: [interrupted],
+      }),
+      by.otherTab('other tabs have sent donations of both members, whose answers are lost', {
+        actions: (['other', 'member'] as const).map((as) => ({
+          type: 'otherTab',
+          operation: 'loseAnswer',
+          as,
+        })),
+      }),
+      by.member('the member donates here, which nothing stands in the way of', {
+        actions: [
+          act.menuLink(shell.entries.donate),
+          act.fill(donate.amount, String(AMOUNTS.donation)),
+          act.button(donate.submit),
+        ],
+        toasts: [toast.success(donate.success)],
+        assertions: [machineState('donation', 'done')],
       }),
     ],
   ),

@@ -1,12 +1,14 @@
-import { reading } from '#src/messages/common.ts';
+import { notAvailable, reading } from '#src/messages/common.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
 import { tables } from '#src/messages/tables.ts';
+import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { Assertion } from '../kinds';
+import { LARGE_TEAM } from './answers';
 import {
   ADDRESS,
   answer,
@@ -20,7 +22,11 @@ import {
 } from './scenarioSteps';
 
 const EARNING = `${urls.reports}?tab=earning`;
+const GRAPH = `${urls.reports}?tab=graph`;
 const ACTIVITIES = 'GET /activities/history';
+
+/** Longer than a cell is wide. */
+const LONG_WORD = 'DON-'.repeat(20);
 
 /** The provider's answer as a text: JSON has numbers that JavaScript has not. */
 const listTransaction = (what: string, transaction: string, ...assertions: readonly Assertion[]) =>
@@ -180,6 +186,62 @@ export const rareValueScenarios: readonly Plan[] = [
       load('the provider does not say what the first stage asks for', PERFORMANCE_URL, [
         changeNext('GET /stages', { '0.donation_requirement': '' }),
       ]),
+    ],
+  ),
+  scenario(
+    'rows-of-which-little-is-said',
+    'A row without what names it is opened all the same, and is left out by a filter that it says nothing for',
+    urls.setting,
+    [],
+    [
+      load('the provider lists donations, one of which has no type and a long id', urls.donate, [
+        answer(calls.getDonationHistory, {
+          data: {
+            donations: [
+              { created_at: '2026-11-02', amount: 4, _id: LONG_WORD },
+              { created_at: '2026-11-01', amount: 2, type: 'Donation', status: 'completed' },
+            ],
+          },
+        }),
+      ]),
+      by.member('the member opens it', { actions: [act.button(notAvailable.words)] }),
+      load(
+        'the provider lists referrals, one of whom has not said when, and the member opens those of this year',
+        `${urls.transactions}?referrals.from=2026-01-01`,
+        [
+          answer('GET /users/referrals', {
+            data: { referrals: [{ name: 'Anna' }, { name: 'Ben', joined: '2026-11-01' }] },
+          }),
+        ],
+      ),
+      load(
+        'the provider lists activities, one of which has no amount, and the member searches them',
+        `${urls.transactions}?activities.q=anna`,
+        [
+          answer(ACTIVITIES, {
+            data: {
+              activities: [
+                { created_at: '2026-11-02', description: 'Anna' },
+                { ...earn('2026-11-01', 4), description: `Anna ${LONG_WORD}` },
+                earn('2026-11-01', 2),
+              ],
+            },
+          }),
+        ],
+      ),
+    ],
+  ),
+  scenario(
+    'a-graph-that-is-large',
+    'The graph of a large team opens as far as its names can be read, and all of it on request',
+    urls.setting,
+    [],
+    [
+      load('the provider lists a team of 400', GRAPH, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
+      by.member('the member opens all branches', {
+        actions: [act.button(teamGraph.expandAll), act.button(teamGraph.fit)],
+      }),
+      by.member('the member closes them', { actions: [act.button(teamGraph.collapseAll)] }),
     ],
   ),
 ];
