@@ -3,7 +3,6 @@ import { firstSteps } from '#src/messages/firstSteps.ts';
 import { home } from '#src/messages/home.ts';
 import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
-import { share } from '#src/messages/share.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
@@ -188,12 +187,6 @@ export const profileScenarios: readonly Plan[] = [
         urls.network,
         [changeNext(calls.getProfile, { 'data.profile.referral_code': LONG_CODE })],
         assert.text(qrCode.unfit),
-      ),
-      load(
-        'the provider gives one that no link can hold',
-        urls.network,
-        [changeNext(calls.getProfile, { 'data.profile.referral_code': 'HALF-\ud83d' })],
-        assert.text(share.noLink),
       ),
     ],
   ),
