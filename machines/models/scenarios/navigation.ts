@@ -176,7 +176,6 @@ export const navigationScenarios: readonly Plan[] = [
         ['days of a table, with a place in the screen', `${urls.withdraw}?size=25#details`],
         ['an address that is too long', `${urls.withdraw}?q=${'a'.repeat(2000)}`],
         ['an address with an empty part', `${urls.dashboard}//withdraw`],
-        ['an address with a part that is encoded', `${urls.dashboard}/%2fwithdraw`],
         ['an address with a backslash', `${urls.withdraw}?q=\\`],
       ].flatMap(([what = '', address = '']) => [
         logOut(),
