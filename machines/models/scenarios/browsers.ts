@@ -1,7 +1,6 @@
 import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash } from '#src/messages/errorScreens.ts';
-import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
 import { session } from '#src/messages/session.ts';
