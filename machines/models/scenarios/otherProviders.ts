@@ -290,6 +290,18 @@ export const otherProviderScenarios: readonly Plan[] = [
         ],
         assert.text(reports.performance.levelsEmpty),
       ),
+      load(
+        'the provider lists nobody',
+        GRAPH,
+        [answer(calls.getTeamTree, { data: [] })],
+        assert.text(teamGraph.empty),
+      ),
+      load(
+        'the provider lists the member alone, by the level',
+        GRAPH,
+        [answer(calls.getTeamTree, { data: [{ _id: 1, name: 'Top', level: 0 }] })],
+        assert.text(teamGraph.nobodyBelow),
+      ),
       load('the provider answers with one member who has nobody below', GRAPH, [
         answer(calls.getTeamTree, row('Top', { _id: 1 })),
       ]),

@@ -38,7 +38,6 @@ const openGraph = (members: readonly object[]): readonly Action[] => [
   { type: 'open', path: GRAPH },
 ];
 const searchGraph = (text: string): Action => act.fill(teamGraph.search, text);
-
 /** What is found by a name: with the search of every screen, and in the graph of the team. */
 export const searchScenarios: readonly Plan[] = [
   scenario(
@@ -47,22 +46,19 @@ export const searchScenarios: readonly Plan[] = [
     urls.transactions,
     [],
     [
-      by.member('the member looks at a deposit, and opens the search by its keys', {
-        actions: [act.button('Deposit'), openSearch],
+      by.member('the member looks at a deposit, and searches by the keys before the team is loaded', {
+        actions: [hold('getTeamTree'), act.button('Deposit'), openSearch, searchFor('settin')],
         assertions: [assert.absent(table.close)],
-      }),
-      by.member('the member closes it', { actions: [act.press('Escape')] }),
-      by.member('the member presses its key with others, which are not for it', {
-        actions: ['Control+Meta+k', 'Control+Alt+k', 'Control+Shift+k', 'k'].map(act.press),
-      }),
-      by.member('the member searches before the team is loaded', {
-        actions: [hold('getTeamTree'), openSearch, searchFor('settin')],
       }),
       by.provider('the team cannot be loaded', {
         actions: [act.release(calls.getTeamTree, 'unreachable')],
       }),
+      by.member('the member closes the search', { actions: [act.press('Escape')] }),
+      by.member('the member presses its key with others, which are not for it', {
+        actions: ['Control+Meta+k', 'Control+Alt+k', 'Control+Shift+k', 'k'].map(act.press),
+      }),
       by.member('the member types the last letter, and presses Enter before it is let go', {
-        actions: [act.press('g+Enter')],
+        actions: [openSearch, searchFor('settin'), act.press('g+Enter')],
         assertions: [assert.heading(setting.title)],
       }),
       by.browser('the browser refuses to copy the link', {
@@ -136,7 +132,7 @@ export const searchScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-root-that-is-gone',
-    'When the team is read again and the root or the selected member is no longer in it, the own root takes the place',
+    'When the team is read again without the member who was made the root, the own root takes the place',
     urls.setting,
     [],
     [
