@@ -117,7 +117,9 @@ export interface AppDriver extends WebDriver {
   /** Another tab renews the token, under its lock; what it stores becomes visible here after the lock has ended. */
   renewInOtherTab(phase: 'begins' | 'ends'): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
-  /** The page comes back from the browser's cache of pages that were left. */
+  /** The page is left for another one, and goes into the browser's cache of pages that were left. */
+  leavePage(): Awaitable<void>;
+  /** The page comes back from there. */
   restorePage(): Awaitable<void>;
   /** The window is so many pixels wide from now on. */
   resize(width: number): Awaitable<void>;
@@ -127,8 +129,12 @@ export interface AppDriver extends WebDriver {
   moveToZone(zone: string): Awaitable<void>;
   /** From now on the app's files of these names cannot be fetched; none of its parts has been fetched yet. */
   missFiles(names: readonly string[]): Awaitable<void>;
-  /** The host has another version of the app from now on, for which the page has been reloaded. */
-  deploy(): Awaitable<void>;
+  /** The app's files of these names arrive once {@link missFiles} is called. */
+  holdFiles(names: readonly string[]): Awaitable<void>;
+  /** The host has another version of the app from now on, for which the page has been reloaded; or is not reached. */
+  deploy(what: 'newVersion' | 'otherPage'): Awaitable<void>;
+  /** The browser has kept this from before, under the name of the key. */
+  store(name: string, value: string): Awaitable<void>;
   /** From now on the browser refuses this. */
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
   /** The browser does this again, after it has refused to. */

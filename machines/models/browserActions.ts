@@ -68,6 +68,15 @@ export const browserActions = {
     { stored: z.enum(['session', 'otherSession', 'nothing', 'garbage']) },
     { describe: ({ stored }) => STORED[stored], run: (driver, { stored }) => driver.restoreStorage(stored) },
   ),
+  /** what an older version, another app or somebody by hand has left in the browser, under the name of a key: `theme` */
+  store: action(
+    { name: text, value: text },
+    {
+      describe: ({ name, value }) =>
+        `the browser has kept ${value.length > 60 ? `${value.length} characters` : quote(value)} as ${quote(name)} from before`,
+      run: (driver, { name, value }) => driver.store(name, value),
+    },
+  ),
   /** the browser's storage does not answer, as it does from the start of a plan */
   stallStorage: action(
     {},
@@ -114,6 +123,15 @@ export const browserActions = {
       insideOnly: 'time cannot be stopped to the millisecond',
       describe: () => 'time stands still but for what the path lets pass',
       run: () => undefined,
+    },
+  ),
+  /** another page is opened, and this one kept: from now on it hears nothing of what happens */
+  leavePage: action(
+    {},
+    {
+      insideOnly: 'a page cannot be put into the browser’s cache',
+      describe: () => 'another page is opened, and this one is in the browser’s cache',
+      run: (driver) => driver.leavePage(),
     },
   ),
   /** the page is shown again as it was left, without a reload; what happened meanwhile it has not heard */
@@ -170,13 +188,25 @@ export const browserActions = {
       run: (driver, { names }) => driver.missFiles(names),
     },
   ),
-  /** the host has another version, whose files have other names */
+  /** the host has another version, whose files have other names; or answers with a page that is none of the app */
   deploy: action(
-    {},
+    { what: z.enum(['newVersion', 'otherPage']) },
     {
       insideOnly: 'a host has the version that it has',
-      describe: () => 'the host has a new version, which the page was reloaded for in vain',
-      run: (driver) => driver.deploy(),
+      describe: ({ what }) =>
+        what === 'newVersion'
+          ? 'the host has a new version, which the page was reloaded for in vain'
+          : 'the network answers with a page of its own',
+      run: (driver, { what }) => driver.deploy(what),
+    },
+  ),
+  /** these files of the app are on their way until `missFiles` says which there are */
+  holdFiles: action(
+    { names: z.array(text) },
+    {
+      insideOnly: 'files have other names on a host',
+      describe: ({ names }) => `the files of ${names.join(', ')} are on their way`,
+      run: (driver, { names }) => driver.holdFiles(names),
     },
   ),
   /** the browser, which has refused this, allows it again */

@@ -27,11 +27,11 @@ const MULTIPLIERS = [0, 0.5, 1, 1.5, 2, 3, 12];
 const COUNTS = [0, 1, 2, 3, 4, 5, 9, 10, 99, 100, 101, 999, 1000, 1001, 12_345];
 /** As many rows are left of a list. */
 const LENGTHS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 15, 16, 30, 31];
-/** Short and long ones, of several scripts and cases, and with what separates names and cells. */
+/** Short and long ones, of several scripts and cases, with what separates names and cells, and with what spreadsheets run. */
 const NAMES = [
   ...['Li', 'Zoë Ångström-O’Neill', 'de la Cruz y Fernández Montenegro', 'anna', 'Anna', 'ANNA', '李小龍'],
   ...['Ben  Berg', 'Donaudampfschifffahrtsgesellschaftskapitän', 'ß', '👩‍👩‍👧 Kim', 'مريم', 'A. B. C.'],
-  ...['Smith, John', '"Cy" Dee'],
+  ...['Smith, John', '"Cy" Dee', '-1+cmd|x', '=A1', '-12.5', '0'],
 ];
 
 /** Milliseconds before now, around the limits of hours, days, weeks, months, seasons and years. */

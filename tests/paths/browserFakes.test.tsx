@@ -95,8 +95,10 @@ test('the host has the version of the page, until it has another', async () => {
   const { deploy } = install();
   const readPage = async () => (await fetch(new URL(document.baseURI))).text();
   expect(await readPage()).not.toContain('/new.js');
-  deploy();
+  deploy('newVersion');
   expect(await readPage()).toContain('src="/new.js"');
+  deploy('otherPage');
+  expect(await readPage()).not.toContain('root');
 });
 
 test('the browser stores nothing when it is told to, and addresses are recorded once', () => {

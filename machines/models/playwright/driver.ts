@@ -100,6 +100,8 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await calls.release(call, outcome);
       await settle();
     },
+    store: (name, value) =>
+      page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [toKey(name), value] as const),
     openPrerendered: () => web.open('/signin'),
     async restoreStorage(stored) {
       if (stored === 'nothing' && page.url() !== BLANK) return forgetSession(page);
@@ -126,6 +128,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     clickSecond: (button) =>
       page.getByRole('button', { name: button, exact: true }).dispatchEvent('click', { detail: 2 }),
+    leavePage: refuse,
     restorePage: refuse,
     moveToZone: refuse,
     resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 }),
@@ -136,6 +139,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       await page.evaluate(refuseInPage, what);
     },
     missFiles: refuse,
+    holdFiles: refuse,
     deploy: refuse,
     leaveOut: refuse,
     useOtherForms: refuse,

@@ -198,7 +198,7 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
       by.browser('the page is left for another site, and shown again as it was, without the key', {
-        actions: [{ type: 'restorePage' }],
+        actions: [{ type: 'leavePage' }, { type: 'restorePage' }],
         assertions: [assert.absent('trl-NewAccount')],
       }),
       by.member('the visitor looks at another screen, and comes back', {

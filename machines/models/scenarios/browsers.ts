@@ -1,4 +1,5 @@
 import { reading } from '#src/messages/common.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
@@ -9,13 +10,16 @@ import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { transfer } from '#src/messages/transfer.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, refusal, toast } from '../builders';
 import type { Action } from '../kinds';
 import {
+  ADDRESS,
   changeProfile,
   interrupted,
+  LOOK_ALIKE,
   logOut,
   machineState,
   navigate,
@@ -26,6 +30,21 @@ import {
   submitTransfer,
 } from './scenarioSteps';
 
+const store = (name: string, value: string): Action => ({ type: 'store', name, value });
+/** What stands for the member in what is kept. */
+const OWNER = '35247ba2';
+/** After all clocks of plans. */
+const LATE = Date.UTC(2100, 0, 1);
+/** None of which begins or ends like another. */
+const HUNDRED = Array.from({ length: 100 }, (_, index) => ({
+  owner: OWNER,
+  address: `0x${(10_000_019 * (index + 7)).toString(16).padStart(8, 'c').repeat(5)}`,
+}));
+const withdrawTo = (address: string): readonly Action[] => [
+  act.fill(withdraw.walletAddress, address),
+  act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+  act.button(withdraw.submit),
+];
 const noneMissing: readonly Action[] = [{ type: 'missFiles', names: [] }];
 const missFiles = (sentence: string, names: readonly string[], ...then: readonly Action[]) =>
   by.browser(sentence, { actions: [{ type: 'missFiles', names: [...names] }, ...then] });
@@ -60,6 +79,69 @@ export const browserScenarios: readonly Plan[] = [
         actions: [...submitSignIn('other'), act.release(calls.login)],
         assertions: [assert.heading(home.title), assert.absent(BALANCE)],
       }),
+    ],
+  ),
+  scenario(
+    'what-was-left-in-the-browser',
+    'What the browser has kept and cannot be read is as if nothing were there, and of a hundred addresses the oldest is dropped',
+    urls.setting,
+    [],
+    [
+      by.browser('the browser has kept what cannot be read, and the member opens Withdraw', {
+        actions: [
+          store('withdrawal-addresses', 'no list'),
+          store('movements', '[{"kind":"theft"}]'),
+          store('deposit-wallet', '{"owner":'),
+          store('theme', 'striped'),
+          { type: 'open', path: urls.withdraw },
+        ],
+      }),
+      by.member('the member withdraws to an address, which is new', {
+        actions: [...withdrawTo(ADDRESS), act.button(confirmation.confirm)],
+        toasts: [toast.success(withdraw.success)],
+      }),
+      by.browser('the browser knows a hundred, and the member withdraws to the oldest', {
+        actions: [
+          store('withdrawal-addresses', JSON.stringify(HUNDRED)),
+          { type: 'open', path: urls.withdraw },
+          ...withdrawTo(HUNDRED[0]?.address ?? ''),
+        ],
+        toasts: [toast.success(withdraw.success)],
+      }),
+      by.member('the member withdraws to another one, for which there is no room', {
+        actions: [...withdrawTo(LOOK_ALIKE), act.button(confirmation.confirm)],
+        toasts: [toast.success(withdraw.success)],
+      }),
+      by.member('the member reloads the page, and withdraws to that which was the oldest then', {
+        actions: [{ type: 'open', path: urls.withdraw }, ...withdrawTo(HUNDRED[1]?.address ?? '')],
+        assertions: [assert.alert(confirmation.newAddress)],
+      }),
+      by.browser('the browser has kept movements: of 1970, of another member, and of a tab that is gone', {
+        actions: [
+          store(
+            'movements',
+            JSON.stringify([
+              { kind: 'transfer', amount: 1, key: 'old', owner: OWNER, sentAt: 1, isUnderWay: false },
+              { kind: 'transfer', amount: 2, key: 'of another', owner: '0', sentAt: LATE, isUnderWay: false },
+              { kind: 'transfer', amount: 3, key: 'gone', owner: OWNER, sentAt: LATE, isUnderWay: true },
+              { kind: 'donation', amount: 4, key: 'ended', owner: OWNER, sentAt: LATE, isUnderWay: false },
+            ]),
+          ),
+          { type: 'open', path: urls.fundTransfer },
+        ],
+      }),
+      by.browser(
+        'the browser has kept an address of another member for too long, and the member opens Deposit',
+        {
+          actions: [
+            store(
+              'deposit-wallet',
+              `{"owner":"trl-Other","wallet":{"wallet_address":"${ADDRESS}"},"storedAt":1,"expiresAt":${LATE}}`,
+            ),
+            act.menuLink(shell.entries.deposit),
+          ],
+        },
+      ),
     ],
   ),
   scenario(
@@ -136,6 +218,16 @@ export const browserScenarios: readonly Plan[] = [
         actions: [...noneMissing, act.button(crash.retry)],
         assertions: [assert.heading(donate.title)],
       }),
+      missFiles(
+        'the member opens Withdraw, whose file is missing, through a network with a page of its own',
+        ['Withdraw'],
+        { type: 'deploy', what: 'otherPage' },
+        act.menuLink(shell.entries.withdraw),
+      ),
+      by.browser('that file, too, is there again, and the member tries again', {
+        actions: [...noneMissing, act.button(crash.retry)],
+        assertions: [assert.heading(withdraw.title)],
+      }),
       by.browser('the files of three parts are missing, and the member opens Home', {
         actions: [
           { type: 'missFiles', names: ['EarningsChart', 'MenuDrawer', 'CommandDialog'] },
@@ -156,7 +248,7 @@ export const browserScenarios: readonly Plan[] = [
     [
       by.browser('the host has a new version, and the member opens reports without their chart', {
         actions: [
-          { type: 'deploy' },
+          { type: 'deploy', what: 'newVersion' },
           { type: 'missFiles', names: ['PerformanceReport', 'Withdraw'] },
           navigate(`${urls.reports}?tab=performance`),
         ],
@@ -209,6 +301,28 @@ export const browserScenarios: readonly Plan[] = [
       by.member('the member logs out, which is said in the page', {
         actions: [act.menuButton(shell.logout)],
         assertions: [assert.status(session.loggedOut)],
+      }),
+    ],
+  ),
+  scenario(
+    'messages-that-come-late',
+    'A message that is overtaken before it can be shown is not shown any more',
+    urls.donate,
+    [],
+    [
+      by.browser('messages are on their way, and a donation is refused', {
+        actions: [
+          { type: 'holdFiles', names: ['headless'] },
+          act.mockNext(calls.donate, refusal(calls.donate, 'Not today.')),
+          act.fill(donate.amount, String(AMOUNTS.donation)),
+          act.button(donate.submit),
+        ],
+        assertions: [assert.called(calls.donate), assert.text('Not today.')],
+      }),
+      by.member('the member opens another screen', { actions: [act.menuLink(shell.entries.deposit)] }),
+      by.browser('the messages are there', {
+        actions: noneMissing,
+        assertions: [assert.absent('Not today.')],
       }),
     ],
   ),

@@ -233,7 +233,7 @@ export const otherProviderScenarios: readonly Plan[] = [
           ...row('Top', { _id: 1, level: 0 }),
           children: {
             left: {
-              ...row('Anna', { stage: 2, status: 'ACTIVE' }),
+              ...row('Anna', { stage: 2, status: 'ACTIVE', position: '' }),
               children: [row('Ben'), row('Cleo', { _id: 9 })],
             },
             center: '',

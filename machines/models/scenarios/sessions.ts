@@ -163,12 +163,16 @@ export const sessionScenarios: readonly Plan[] = [
     urls.transactions,
     [calls.refreshToken],
     [
-      by.browser('the page is shown again', {
-        actions: [{ type: 'restorePage' }],
+      by.browser('another page is opened, and this one shown again', {
+        actions: [{ type: 'leavePage' }, { type: 'restorePage' }],
         assertions: [machineState('session', 'authenticated')],
       }),
       by.browser('the page is shown again after the session has ended elsewhere', {
-        actions: [{ type: 'restoreStorage', stored: 'nothing' }, { type: 'restorePage' }],
+        actions: [
+          { type: 'leavePage' },
+          { type: 'restoreStorage', stored: 'nothing' },
+          { type: 'restorePage' },
+        ],
         assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
       }),
     ],
@@ -239,6 +243,7 @@ export const sessionScenarios: readonly Plan[] = [
       }),
       by.browser('the page comes back from the cache, and the member opens a screen with the newest token', {
         actions: [
+          { type: 'leavePage' },
           { type: 'restorePage' },
           act.menuLink(shell.entries.dashboard),
           act.menuLink(shell.entries.transactions),

@@ -132,6 +132,9 @@ export const tableScenarios: readonly Plan[] = [
           navigate(`${urls.withdraw}?kind=all&page=2&size=25`),
         ],
       }),
+      by.member('the member selects a status to copy it, which opens nothing', {
+        actions: [{ type: 'selectText', text: 'Completed' }],
+      }),
       by.member('the member looks at withdrawals only, from their first page', {
         actions: [act.choose(tables.transactions.type, tables.transactions.only.Withdrawal)],
         assertions: [assert.url(`${urls.withdraw}?size=25`)],

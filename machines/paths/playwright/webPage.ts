@@ -80,6 +80,13 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
       await page.mouse.wheel(0, distance);
       if (isZooming) await page.keyboard.up('Control');
     },
+    async selectText(text) {
+      const found = page.getByText(text, { exact: true }).filter({ visible: true }).last();
+      await found.evaluate((element) => getSelection()?.selectAllChildren(element), undefined, {
+        timeout: timeoutMs,
+      });
+      await found.dispatchEvent('click');
+    },
     advanceTimers: (milliseconds) => page.clock.fastForward(milliseconds),
     address() {
       const { pathname, search } = new URL(page.url());

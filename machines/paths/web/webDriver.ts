@@ -78,6 +78,8 @@ export interface WebDriver extends PlanDriver {
   drag(over: string, from: Point, to: Point): Awaitable<void>;
   /** Turns the wheel over the middle of an element by so many pixels, down if positive; `isZooming`: with Control. */
   wheel(over: string, distance: number, isZooming: boolean): Awaitable<void>;
+  /** Selects the whole of a text with the mouse, which is let go over it. */
+  selectText(text: string): Awaitable<void>;
   /** Lets the app's timers pass so many milliseconds. */
   advanceTimers(milliseconds: number): Awaitable<void>;
   /** Path and query. */

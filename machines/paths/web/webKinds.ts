@@ -162,6 +162,14 @@ export const webKinds = (user: string) => ({
         run: (driver, { over, distance, isZooming }) => driver.wheel(over, distance, isZooming),
       },
     ),
+    /** with the mouse, to copy it */
+    selectText: action(
+      { text },
+      {
+        describe: (value) => `${user} selects ${quote(value.text)} with the mouse`,
+        run: async (driver, value) => driver.selectText(await driver.resolveText(value.text)),
+      },
+    ),
     /** the app's timers move on */
     advanceTimers: action(
       { milliseconds: z.number() },

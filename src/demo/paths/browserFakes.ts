@@ -125,12 +125,13 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       ),
     );
   /** The scripts of the page on the host, with which the app compares its own (D53). */
-  let deployed = [...document.scripts].map(({ src }) => src);
+  const toPage = (scripts: readonly string[]) =>
+    `<div id="root"></div>${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}`;
+  let deployed = toPage([...document.scripts].map(({ src }) => src));
   const { fetch } = window;
   replace(window, 'fetch', async (...given: Parameters<typeof fetch>) => {
     if (isRealTime || !(given[0] instanceof URL)) return fetch.apply(window, given);
-    const scripts = deployed.map((src) => `<script type="module" src="${src}"></script>`);
-    return new Response(`<div id="root"></div>${scripts.join('')}`);
+    return new Response(deployed);
   });
 
   const { scrollIntoView } = Element.prototype;
@@ -251,9 +252,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     refuse,
     allow,
     preferMotion,
-    /** The host has another version from now on, for which the page has been reloaded. */
-    deploy(): void {
-      deployed = ['/new.js'];
+    /** The host has another version from now on, for which the page has been reloaded; or the network has a page of its own. */
+    deploy(what: 'newVersion' | 'otherPage'): void {
+      deployed = what === 'newVersion' ? toPage(['/new.js']) : '<form>Sign in to this network</form>';
       sessionStorage.setItem(toOwnName('reloaded-for-version'), 'new.js');
     },
     setOnline: (isOnline: boolean): void => {

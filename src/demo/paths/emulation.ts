@@ -5,8 +5,15 @@ declare global {
   var setTimeZone: ((zone: string) => Promise<unknown>) | undefined;
   /** Likewise: whether a timer of the page's own runs for at most 300 ms. */
   var hasShortTimer: (() => boolean) | undefined;
-  /** Likewise: the app's files of these names cannot be fetched from now on; the others are fetched anew. */
-  var setMissingFiles: ((names: readonly string[]) => Promise<unknown>) | undefined;
+  /** Likewise: the app's files. */
+  var planFiles:
+    | {
+        /** Those of these names cannot be fetched from now on; all parts are fetched anew. */
+        readonly miss: (names: readonly string[]) => Promise<unknown>;
+        /** Those of these names are on their way until then. */
+        readonly hold: (names: readonly string[]) => void;
+      }
+    | undefined;
 }
 
 /** Whether React waits before it replaces a fallback by what has been fetched; nobody knows where plans are only looked at. */
@@ -49,12 +56,20 @@ export async function moveToZone(zone: string): Promise<void> {
   await globalThis.setTimeZone?.(zone);
 }
 
-/** Throws where files are fetched from a host as ever. */
+function getFiles() {
+  if (globalThis.planFiles) return globalThis.planFiles;
+  throw new Error('Files are missing only where “npm run paths:run” plays this path.');
+}
+
+/** Throws, as the next does, where files are fetched from a host as ever. */
 export async function missFiles(names: readonly string[]): Promise<void> {
-  if (!globalThis.setMissingFiles)
-    throw new Error('Files are missing only where “npm run paths:run” plays this path.');
   hasMissed = true;
-  await globalThis.setMissingFiles(names);
+  await getFiles().miss(names);
+}
+
+export function holdFiles(names: readonly string[]): void {
+  hasMissed = true;
+  getFiles().hold(names);
 }
 
 /** Gives the window back what a plan has changed. */

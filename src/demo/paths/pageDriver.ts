@@ -13,7 +13,14 @@ import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, writeSession } from './browserState';
 import { createComeToRest, QUIET_TASKS, SETTLE_TASKS } from './comeToRest';
-import { isShowingFallback, missFiles, moveToZone, resizeWindow, restoreWindow } from './emulation';
+import {
+  holdFiles,
+  isShowingFallback,
+  missFiles,
+  moveToZone,
+  resizeWindow,
+  restoreWindow,
+} from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTabOperations } from './otherTabOperations';
@@ -115,6 +122,14 @@ export function createPageDriver(options: PageDriverOptions) {
     if (highlight) await highlight(found);
     // As a person would: what is pressed is in sight.
     else scrollIntoView.call(found, { block: 'nearest' });
+    return found;
+  };
+
+  const findText = async (text: string): Promise<HTMLElement> => {
+    await waitFor(() => (queries.findText(text) ? null : `“${text}” is not on the screen.`), timeoutMs);
+    const found = queries.findText(text);
+    if (!found) throw new Error(`“${text}” is no longer on the screen.`);
+    await highlight?.(found);
     return found;
   };
 
@@ -230,13 +245,15 @@ export function createPageDriver(options: PageDriverOptions) {
       stateChanges.recordKey(key);
     },
     async hover(text) {
-      const find = () => queries.findText(text);
-      await waitFor(() => (find() ? null : `“${text}” is not on the screen.`), timeoutMs);
-      const found = find();
-      if (!found) throw new Error(`“${text}” is no longer on the screen.`);
-      await highlight?.(found);
-      await queries.hover(found);
+      await queries.hover(await findText(text));
       await comeToRest();
+    },
+    async selectText(text) {
+      const found = await findText(text);
+      getSelection()?.selectAllChildren(found);
+      found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+      await comeToRest();
+      getSelection()?.removeAllRanges();
     },
     async moveTo(over, at) {
       queries.pointer.moveTo(await findLabelled(over), at);
@@ -296,6 +313,7 @@ export function createPageDriver(options: PageDriverOptions) {
       isStorageReady = true;
       resolveStorage();
     },
+    store: (name, value) => localStorage.setItem(toOwnName(name), value),
     ...otherTab.operations,
     async wake(milliseconds, at) {
       browserFakes?.timers.moveWall(milliseconds);
@@ -304,15 +322,14 @@ export function createPageDriver(options: PageDriverOptions) {
       if (at === 'tick') browserFakes?.timers.tick();
       else (at === 'visibilitychange' ? document : window).dispatchEvent(new Event(at));
     },
-    restorePage() {
-      for (const type of ['pagehide', 'pageshow'])
-        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-    },
+    leavePage: () => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     resize: resizeWindow,
     preferMotion: (motion) => browserFakes?.preferMotion(motion),
     moveToZone,
     missFiles,
-    deploy: () => browserFakes?.deploy(),
+    holdFiles,
+    deploy: (what) => browserFakes?.deploy(what),
     refuse: (what) => browserFakes?.refuse[what](),
     allow: (what) => browserFakes?.allow[what](),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),

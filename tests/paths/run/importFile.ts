@@ -2,6 +2,9 @@ import { plannedFailures } from '#src/demo/paths/plannedFailures.ts';
 import { refetchParts } from '#src/views/lazyPart.tsx';
 
 let missing: readonly string[] = [];
+let held: readonly string[] = [];
+let arrived = Promise.resolve();
+let arrive = () => {};
 
 declare global {
   /** Imports a module of the app, unless a plan has its file missing. */
@@ -23,10 +26,21 @@ function failToImport(name: string): never {
 export function installFileImports(): void {
   globalThis.importFile = async (file, load) => {
     const name = getName(file);
+    if (held.includes(name)) await arrived;
     return missing.includes(name) ? failToImport(name) : load();
   };
-  globalThis.setMissingFiles = (names) => {
-    missing = names;
-    return refetchParts();
+  globalThis.planFiles = {
+    miss(names) {
+      missing = names;
+      held = [];
+      arrive();
+      return refetchParts();
+    },
+    hold(names) {
+      held = names;
+      arrived = new Promise((resolve) => {
+        arrive = resolve;
+      });
+    },
   };
 }
