@@ -133,33 +133,44 @@ export async function openBrowser({
     throw new Error(`The page has not answered within ${runawayMs / 1000} s.`);
   }
 
+  let loaded: { readonly address: string; readonly mutant: ActiveMutant } | undefined;
+  async function load(address: string, mutant: ActiveMutant): Promise<string | null> {
+    loaded = { address, mutant };
+    const search = typeof mutant === 'object' && 'source' in mutant ? `?mutant=${mutant.source}` : '';
+    try {
+      const page = frame.page();
+      const ready = new Promise<void>((resolve) => {
+        onReady = resolve;
+      });
+      await page.goto(`${address}frame.html${search}`);
+      const start = await raceTimeout(ready, START_TIMEOUT_MS);
+      if (start === 'late') throw new Error(`not within ${START_TIMEOUT_MS / 1000} s`);
+      frame = page.frames()[1] ?? frame;
+      if (typeof mutant === 'object' && 'machine' in mutant) {
+        const { machine, index } = mutant;
+        await frame.evaluate(([id, place]) => globalThis.plans.applyMachineMutant(id, place), [
+          machine,
+          index,
+        ] as const);
+      }
+      return null;
+    } catch (failure) {
+      await browser.close();
+      await open();
+      return `does not start: ${firstLine(failure)}`;
+    }
+  }
+
+  /** A page that has gone takes no other plan along. */
+  async function reload(): Promise<void> {
+    await browser.close();
+    await open();
+    if (loaded) await load(loaded.address, loaded.mutant);
+  }
+
   return {
     /** Loads the app with this mutant. Resolves to what keeps it from starting; null when it starts. */
-    async load(address: string, mutant: ActiveMutant = 'none'): Promise<string | null> {
-      const search = typeof mutant === 'object' && 'source' in mutant ? `?mutant=${mutant.source}` : '';
-      try {
-        const page = frame.page();
-        const ready = new Promise<void>((resolve) => {
-          onReady = resolve;
-        });
-        await page.goto(`${address}frame.html${search}`);
-        const start = await raceTimeout(ready, START_TIMEOUT_MS);
-        if (start === 'late') throw new Error(`not within ${START_TIMEOUT_MS / 1000} s`);
-        frame = page.frames()[1] ?? frame;
-        if (typeof mutant === 'object' && 'machine' in mutant) {
-          const { machine, index } = mutant;
-          await frame.evaluate(([id, place]) => globalThis.plans.applyMachineMutant(id, place), [
-            machine,
-            index,
-          ] as const);
-        }
-        return null;
-      } catch (failure) {
-        await browser.close();
-        await open();
-        return `does not start: ${firstLine(failure)}`;
-      }
-    },
+    load: (address: string, mutant: ActiveMutant = 'none') => load(address, mutant),
     async play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
       const started = performance.now();
       const toResult = (problem: string): PlayedPlan => ({
@@ -176,12 +187,11 @@ export async function openBrowser({
           plan,
           timeoutMs,
         ] as const)
-        .catch((failure: unknown) => toResult(`the page is closed: ${firstLine(failure)}`));
+        .catch((failure: unknown) => `the page is closed: ${firstLine(failure)}`);
       const result = await raceTimeout(playing, runawayMs);
-      if (result !== 'late') return result;
-      await browser.close();
-      await open();
-      return toResult(`runaway: not finished within ${runawayMs / 1000} s`);
+      if (typeof result === 'object') return result;
+      await reload();
+      return toResult(result === 'late' ? `runaway: not finished within ${runawayMs / 1000} s` : result);
     },
     getReachedAtStart: () => frame.evaluate(() => globalThis.plans.reachedAtStart),
     /** As in the page. Rejects where it does not answer. */
