@@ -8,8 +8,10 @@ const DYNAMIC_IMPORT = /(?<!typeof )\bimport\(('[^']+')\)/g;
 export const missingFiles = (): Plugin => ({
   name: 'missing-files',
   enforce: 'pre',
-  transform: (code, id) =>
-    isOfApp(id)
-      ? code.replace(DYNAMIC_IMPORT, (load, file: string) => `globalThis.importFile(${file}, () => ${load})`)
-      : undefined,
+  transform(code, id) {
+    if (!isOfApp(id)) return undefined;
+    const wrap = (load: string, file: string) => `globalThis.importFile(${file}, () => ${load})`;
+    // Lines stay where they are.
+    return { code: code.replace(DYNAMIC_IMPORT, wrap), map: null };
+  },
 });
