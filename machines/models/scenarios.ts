@@ -4,6 +4,7 @@ import { amountScenarios } from './scenarios/amounts';
 import { answerScenarios } from './scenarios/answers';
 import { browserScenarios } from './scenarios/browsers';
 import { depositAddressScenarios } from './scenarios/depositAddress';
+import { fileScenarios } from './scenarios/files';
 import { interruptedScenarios } from './scenarios/interrupted';
 import { keyboardScenarios } from './scenarios/keyboard';
 import { limitScenarios } from './scenarios/limits';
@@ -39,6 +40,7 @@ export const scenarios: readonly Plan[] = [
   ...pointerScenarios,
   ...tableScenarios,
   ...browserScenarios,
+  ...fileScenarios,
   ...phoneScenarios,
   ...sessionScenarios,
   ...sendingScenarios,

@@ -31,7 +31,7 @@ const LENGTHS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 15, 16, 30, 31];
 const NAMES = [
   ...['Li', 'Zoë Ångström-O’Neill', 'de la Cruz y Fernández Montenegro', 'anna', 'Anna', 'ANNA', '李小龍'],
   ...['Ben  Berg', 'Donaudampfschifffahrtsgesellschaftskapitän', 'ß', '👩‍👩‍👧 Kim', 'مريم', 'A. B. C.'],
-  ...['Smith, John', '"Cy" Dee', '-1+cmd|x', '=A1', '-12.5', '0'],
+  ...['Smith, John', '"Cy" Dee', 'Grandmother😀softheirhouse', '-1+cmd|x', '=A1', '-12.5', '0'],
 ];
 
 /** Milliseconds before now, around the limits of hours, days, weeks, months, seasons and years. */

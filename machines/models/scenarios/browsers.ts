@@ -13,7 +13,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, refusal, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
 import {
   ADDRESS,
@@ -45,9 +45,6 @@ const withdrawTo = (address: string): readonly Action[] => [
   act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
   act.button(withdraw.submit),
 ];
-const noneMissing: readonly Action[] = [{ type: 'missFiles', names: [] }];
-const missFiles = (sentence: string, names: readonly string[], ...then: readonly Action[]) =>
-  by.browser(sentence, { actions: [{ type: 'missFiles', names: [...names] }, ...then] });
 const FAILS: Action = { type: 'refuse', what: 'comparison' };
 const BY_KIND = `${urls.transactions}?transactions.sort=type`;
 const BALANCE = '$4,321.01234';
@@ -195,135 +192,6 @@ export const browserScenarios: readonly Plan[] = [
         actions: [{ type: 'refuse', what: 'numbers' }, navigate(`${urls.reports}?tab=performance`)],
       }),
       by.member('the member opens the earnings there', { actions: [act.tab(reports.earning.tab)] }),
-    ],
-  ),
-  scenario(
-    'a-screen-whose-file-is-missing',
-    'A screen whose code cannot be fetched says so in its place, and is fetched again on request',
-    urls.dashboard,
-    [],
-    [
-      missFiles(
-        'the member opens Donate, whose file is missing',
-        ['Donate'],
-        act.menuLink(shell.entries.donate),
-      ),
-      missFiles(
-        'the member opens another screen in the menu, and goes back',
-        ['Donate'],
-        act.menuLink(shell.entries.deposit),
-        { type: 'goBack' },
-      ),
-      by.browser('the file is there again, and the member tries again', {
-        actions: [...noneMissing, act.button(crash.retry)],
-        assertions: [assert.heading(donate.title)],
-      }),
-      missFiles(
-        'the member opens Withdraw, whose file is missing, through a network with a page of its own',
-        ['Withdraw'],
-        { type: 'deploy', what: 'otherPage' },
-        act.menuLink(shell.entries.withdraw),
-      ),
-      by.browser('that file, too, is there again, and the member tries again', {
-        actions: [...noneMissing, act.button(crash.retry)],
-        assertions: [assert.heading(withdraw.title)],
-      }),
-      by.browser('the files of three parts are missing, and the member opens Home', {
-        actions: [
-          { type: 'missFiles', names: ['EarningsChart', 'MenuDrawer', 'CommandDialog'] },
-          act.menuLink(shell.entries.dashboard),
-        ],
-      }),
-      by.member('the member opens the search', { actions: [act.press('ControlOrMeta+k')] }),
-      by.browser('the files are there again, and the member tries again', {
-        actions: [...noneMissing, act.button(reading.retry)],
-      }),
-    ],
-  ),
-  scenario(
-    'a-new-version',
-    'A file that is missing because the host has a new version leads to a reload, which is not offered while money is being sent',
-    urls.donate,
-    [calls.donate],
-    [
-      by.browser('the host has a new version, and the member opens reports without their chart', {
-        actions: [
-          { type: 'deploy', what: 'newVersion' },
-          { type: 'missFiles', names: ['PerformanceReport', 'Withdraw'] },
-          navigate(`${urls.reports}?tab=performance`),
-        ],
-      }),
-      by.member('the member opens a screen whose file is missing', {
-        actions: [act.menuLink(shell.entries.withdraw)],
-      }),
-      by.member('the member goes to Donate, and donates', {
-        actions: [
-          act.menuLink(shell.entries.donate),
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
-        ],
-        assertions: [assert.pendingCalls(calls.donate, 1)],
-      }),
-      by.member('the member opens the other again', { actions: [act.menuLink(shell.entries.withdraw)] }),
-      by.provider('the provider accepts the donation', {
-        actions: [act.release(calls.donate)],
-        toasts: [toast.success(donate.success)],
-      }),
-    ],
-  ),
-  scenario(
-    'a-sign-in-whose-files-are-missing',
-    'A sign-in whose code cannot be fetched says so, and keeps what was typed',
-    urls.dashboard,
-    [],
-    [
-      logOut(),
-      by.browser(
-        'the files of messages, forms and sessions are missing, and a visitor opens the page of the sign-in',
-        {
-          actions: [
-            { type: 'missFiles', names: ['headless', 'SignInValidation', 'services', 'SignUp'] },
-            { type: 'openPrerendered' },
-          ],
-        },
-      ),
-      by.member('the member sends the form', { actions: [...submitSignIn('member')] }),
-      by.browser('the forms are there, and the member sends it again', {
-        actions: [{ type: 'missFiles', names: ['headless', 'services'] }, act.button(signIn.submit)],
-      }),
-      by.browser('all but messages are there, and the member sends it again', {
-        actions: [{ type: 'missFiles', names: ['headless'] }, act.button(signIn.submit)],
-        assertions: [machineState('session', 'authenticated')],
-      }),
-      by.member('the member copies the private key, which is said in the page', {
-        actions: [navigate(urls.setting), act.button('Copy private key')],
-      }),
-      by.member('the member logs out, which is said in the page', {
-        actions: [act.menuButton(shell.logout)],
-        assertions: [assert.status(session.loggedOut)],
-      }),
-    ],
-  ),
-  scenario(
-    'messages-that-come-late',
-    'A message that is overtaken before it can be shown is not shown any more',
-    urls.donate,
-    [],
-    [
-      by.browser('messages are on their way, and a donation is refused', {
-        actions: [
-          { type: 'holdFiles', names: ['headless'] },
-          act.mockNext(calls.donate, refusal(calls.donate, 'Not today.')),
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
-        ],
-        assertions: [assert.called(calls.donate), assert.text('Not today.')],
-      }),
-      by.member('the member opens another screen', { actions: [act.menuLink(shell.entries.deposit)] }),
-      by.browser('the messages are there', {
-        actions: noneMissing,
-        assertions: [assert.absent('Not today.')],
-      }),
     ],
   ),
   scenario(

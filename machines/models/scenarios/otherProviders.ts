@@ -1,4 +1,5 @@
 import { chart } from '#src/messages/chart.ts';
+import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { reports } from '#src/messages/reports.ts';
@@ -6,11 +7,13 @@ import { shell } from '#src/messages/shell.ts';
 import { stages } from '#src/messages/stages.ts';
 import { table, tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan, Toast } from '../../paths/plan';
 import type { Call, Outcome } from '../appDriver';
 import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
 import {
+  ADDRESS,
   answer,
   changeNext,
   load,
@@ -430,6 +433,35 @@ export const otherProviderScenarios: readonly Plan[] = [
         toast.success(SENTENCE),
       ),
     ),
+  ),
+  scenario(
+    'withdrawals-of-few-words',
+    'A withdrawal whose answer has nothing but a message has gone through, whatever that holds; a donation’s says nothing so',
+    urls.withdraw,
+    [],
+    [
+      ...[{ message: '' }, { message: 5 }, { message: null }].map((said, index) =>
+        by.provider(`the provider answers ${JSON.stringify(said)} to a withdrawal`, {
+          actions: [
+            act.mockNext(calls.withdraw, reply(200, said)),
+            act.fill(withdraw.walletAddress, ADDRESS),
+            act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+            act.button(withdraw.submit),
+            ...(index === 0 ? [act.button(confirmation.confirm)] : []),
+          ],
+          toasts: [toast.success(withdraw.success)],
+        }),
+      ),
+      by.provider('the provider answers {"message":""} to a donation', {
+        actions: [
+          navigate(urls.donate),
+          act.mockNext(calls.donate, reply(200, { message: '' })),
+          act.fill(donate.amount, String(AMOUNTS.donation)),
+          act.button(donate.submit),
+        ],
+        toasts: [toast.warning(donate.outcome.unknown)],
+      }),
+    ],
   ),
   scenario(
     'refusals-in-all-spellings',

@@ -1,3 +1,4 @@
+import { amount } from '#src/messages/amount.ts';
 import { notAvailable, reading } from '#src/messages/common.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { home } from '#src/messages/home.ts';
@@ -5,7 +6,7 @@ import { tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls } from '../builders';
+import { act, assert, by, calls, HOUR_MS } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { Assertion } from '../kinds';
 import { LARGE_TEAM } from './answers';
@@ -21,9 +22,17 @@ import {
   TEAM_URL,
 } from './scenarioSteps';
 
+const DAY_MS = 24 * HOUR_MS;
 const EARNING = `${urls.reports}?tab=earning`;
 const GRAPH = `${urls.reports}?tab=graph`;
 const ACTIVITIES = 'GET /activities/history';
+
+const withoutStatus = (count: number) => ({
+  _id: `TXN-${count}`,
+  type: 'Deposit',
+  amount: 10.00003 * count,
+  created_at: '2026-11-18T09:00:00Z',
+});
 
 /** Longer than a cell is wide. */
 const LONG_WORD = 'DON-'.repeat(20);
@@ -170,6 +179,52 @@ export const rareValueScenarios: readonly Plan[] = [
         earn('0001-01-01T00:00:00Z', 4),
         earn('2026-11-01', 2),
       ),
+    ],
+  ),
+  scenario(
+    'the-ends-of-months',
+    'Months that end today begin on the day after that of the month before, also where that month is shorter',
+    urls.setting,
+    [],
+    [
+      ...[
+        ['28th of February', 102],
+        ['first of March, a Monday', 1],
+        ['30th of March', 29],
+        ['30th of June', 92],
+      ].map(([day, days]) =>
+        by.clock(`it is the ${day}, and the member opens Home and the earnings`, {
+          actions: [
+            { type: 'wake', milliseconds: Number(days) * DAY_MS, at: 'unnoticed' },
+            { type: 'open', path: EARNING },
+            { type: 'open', path: urls.dashboard },
+          ],
+        }),
+      ),
+    ],
+  ),
+  scenario(
+    'figures-at-a-limit',
+    'A balance of just the minimum can be withdrawn, an address of a day has no hurry, and a deposit without a status has arrived',
+    urls.setting,
+    [],
+    [
+      load('the provider gives an address for a day, and lists a deposit without a status', urls.deposit, [
+        changeNext(calls.generateWallet, { 'data.expires_in': 86_400 }),
+        answer(calls.getTransactionHistory, { data: { transactions: [withoutStatus(1)] } }),
+      ]),
+      by.clock('ten seconds pass, and there is another', {
+        actions: [
+          answer(calls.getTransactionHistory, {
+            data: { transactions: [withoutStatus(2), withoutStatus(1)] },
+          }),
+          { type: 'advanceTimers', milliseconds: 10_000 },
+        ],
+      }),
+      load('the provider says a balance of just the minimum', urls.withdraw, [
+        changeNext(calls.getProfile, { 'data.balances.balance': 20 }),
+      ]),
+      by.member('the member withdraws all of it', { actions: [act.button(amount.useWholeBalance)] }),
     ],
   ),
   scenario(

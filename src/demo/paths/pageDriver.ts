@@ -401,6 +401,9 @@ export function createPageDriver(options: PageDriverOptions) {
       const leaks = [...(browserFakes?.restore() ?? []), ...interceptor.allPendingCalls()];
       browserFakes = undefined;
       await restoreWindow();
+      // A message may have waited for a file.
+      await flushTasks(SETTLE_TASKS);
+      toast.remove();
       errors.stop();
       screen.stop();
       otherTab.close();
