@@ -221,6 +221,17 @@ export const rareValueScenarios: readonly Plan[] = [
           { type: 'advanceTimers', milliseconds: 10_000 },
         ],
       }),
+      load('the provider lists donations of the same moment, the newest first', PERFORMANCE_URL, [
+        answer(calls.getDonationHistory, {
+          data: {
+            donations: [60, 250, 100].map((dollars) => ({
+              amount: dollars,
+              status: 'Completed',
+              created_at: '2026-11-01T09:00:00Z',
+            })),
+          },
+        }),
+      ]),
       load('the provider says a balance of just the minimum', urls.withdraw, [
         changeNext(calls.getProfile, { 'data.balances.balance': 20 }),
       ]),
