@@ -38,6 +38,12 @@ const openGraph = (members: readonly object[]): readonly Action[] => [
   { type: 'open', path: GRAPH },
 ];
 const searchGraph = (text: string): Action => act.fill(teamGraph.search, text);
+const readAgain = (how: string, members: readonly object[]) =>
+  by.provider(`the team is read again as the member comes back, ${how}`, {
+    actions: [visibility(false), act.mockNext(calls.getTeamTree, team(members)), visibility(true)],
+    assertions: [assert.called(calls.getTeamTree)],
+  });
+
 /** What is found by a name: with the search of every screen, and in the graph of the team. */
 export const searchScenarios: readonly Plan[] = [
   scenario(
@@ -145,14 +151,28 @@ export const searchScenarios: readonly Plan[] = [
           act.field(teamGraph.search),
         ],
       }),
-      by.provider('the team is read again as the member comes back, without that root', {
+      readAgain(
+        'without that root',
+        SMALL_TEAM.filter(({ name }) => name !== 'Anna'),
+      ),
+      by.member('the member goes to Finn', { actions: [searchGraph('Finn'), act.press('Enter')] }),
+      readAgain(
+        'without Finn, who had the focus: the root has it',
+        SMALL_TEAM.filter(({ name }) => name !== 'Finn'),
+      ),
+      by.member('the member makes Anna the root, and goes to Dora below her', {
         actions: [
-          visibility(false),
-          act.mockNext(calls.getTeamTree, team(SMALL_TEAM.filter(({ name }) => name !== 'Anna'))),
-          visibility(true),
+          searchGraph('Anna'),
+          act.press('Enter'),
+          act.button(teamGraph.makeRoot),
+          searchGraph('Dora'),
+          act.press('Enter'),
         ],
-        assertions: [assert.called(calls.getTeamTree)],
       }),
+      readAgain(
+        'with Dora below another: the root is selected, and has the focus',
+        SMALL_TEAM.map((member) => (member.name === 'Dora' ? { ...member, parent_id: 'Ben' } : member)),
+      ),
     ],
   ),
 ];

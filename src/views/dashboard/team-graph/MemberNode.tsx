@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
+import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
 import { type GraphNode, getTeamNode } from './graphLayout';
 import * as styles from './MemberNode.css';
 import { getDisplayName, getInitial, getShortName } from './memberLabels';
@@ -24,6 +25,9 @@ interface MemberNodeProps {
 
 /** A tree item: a square with the member's initial, name and toggle. */
 export const MemberNode = memo(function MemberNode({ node, open, active, detail }: MemberNodeProps) {
+  const item = useRef<SVGGElement>(null);
+  // The team may be read again without whoever has the focus.
+  useFocusHandover(item, true, '[role=tree] [tabindex="0"]');
   const { member, children, id } = getTeamNode(node.data);
   const siblings = node.parent?.children;
   const side = SQUARE_SIZE[detail];
@@ -32,6 +36,7 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
   return (
     <>
       <g
+        ref={item}
         id={getNodeElementId(id)}
         role="treeitem"
         data-member={id}

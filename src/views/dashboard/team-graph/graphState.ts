@@ -35,10 +35,11 @@ export function createInitialState({ root }: Team, getFirst: GetFirstExpansion):
   return { rootId: root.id, activeId: root.id, expansions, transition: null };
 }
 
-/** The root, the selected member and the open branches, limited to members of the current team. */
+/** The root, the selected member below it and the open branches, as far as the team, which is read again, still has them. */
 export function resolveState(team: Team, state: GraphState, getFirst: GetFirstExpansion) {
   const root = team.nodes.get(state.rootId) ?? team.root;
-  const active = team.nodes.get(state.activeId) ?? root;
+  const selected = team.nodes.get(state.activeId);
+  const active = selected && getPath(selected).includes(root) ? selected : root;
   return { root, active, expansion: state.expansions.get(root.id) ?? getFirst(root) };
 }
 
