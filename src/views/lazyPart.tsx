@@ -58,14 +58,15 @@ export function renewableLazy<Props extends object>(load: Load<Props>): Preloada
   const create = () =>
     lazy(() =>
       start().catch((failure: unknown) => {
-        renewals.add(() => {
-          loading = undefined;
-          current = create();
-        });
+        renewals.add(renew);
         throw failure;
       }),
     );
   let current: ComponentType<Props> = create();
+  const renew = () => {
+    loading = undefined;
+    current = create();
+  };
   function RenewableLazy(props: Props) {
     // The same for as long as it is mounted: another type would lose its state.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? current);
@@ -80,8 +81,7 @@ export function renewableLazy<Props extends object>(load: Load<Props>): Preloada
   };
   refetches.add(() => {
     loaded = undefined;
-    loading = undefined;
-    current = create();
+    renew();
     return preload();
   });
   return Object.assign(RenewableLazy, { preload, isLoaded: () => loaded !== undefined });

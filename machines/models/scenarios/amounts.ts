@@ -12,6 +12,7 @@ import type { Action } from '../kinds';
 import {
   ADDRESS,
   changeProfile,
+  fillDonation,
   LOOK_ALIKE,
   logOut,
   machineState,
@@ -257,8 +258,7 @@ export const amountScenarios: readonly Plan[] = [
       }),
       by.member('the member donates, which leads to stage 3, but the answer is lost', {
         actions: [
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
+          ...fillDonation,
           act.release(calls.donate, 'responseLost'),
           changeProfile({ 'profile.stage': 3 }),
         ],
@@ -274,12 +274,7 @@ export const amountScenarios: readonly Plan[] = [
         assertions: [assert.text(stages.newStage(3))],
       }),
       by.member('the member donates again, and the provider then says a lower stage', {
-        actions: [
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
-          act.release(calls.donate),
-          changeProfile({ 'profile.stage': 2 }),
-        ],
+        actions: [...fillDonation, act.release(calls.donate), changeProfile({ 'profile.stage': 2 })],
         toasts: [toast.success(donate.success)],
         assertions: [assert.absent(stages.newStage(2))],
       }),

@@ -19,6 +19,7 @@ import {
   ADDRESS,
   answer,
   changeNext,
+  fillDonation,
   fillTransfer,
   load,
   logOut,
@@ -146,13 +147,9 @@ export const answerScenarios: readonly Plan[] = [
         ],
         { toasts: [toast.warning(withdraw.outcome.unknown)] },
       ),
-      change(
-        'the member donates',
-        calls.donate,
-        200,
-        [navigate(urls.donate), act.fill(donate.amount, String(AMOUNTS.donation)), act.button(donate.submit)],
-        { toasts: [toast.warning(donate.outcome.unknown)] },
-      ),
+      change('the member donates', calls.donate, 200, [navigate(urls.donate), ...fillDonation], {
+        toasts: [toast.warning(donate.outcome.unknown)],
+      }),
       change(
         'the member sends a transfer',
         calls.processTransfer,

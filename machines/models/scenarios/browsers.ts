@@ -13,11 +13,13 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
+import { act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
 import {
   ADDRESS,
   changeProfile,
+  fillDonation,
+  fillWithdrawal,
   interrupted,
   LOOK_ALIKE,
   logOut,
@@ -40,11 +42,6 @@ const HUNDRED = Array.from({ length: 100 }, (_, index) => ({
   owner: OWNER,
   address: `0x${(10_000_019 * (index + 7)).toString(16).padStart(8, 'c').repeat(5)}`,
 }));
-const withdrawTo = (address: string): readonly Action[] => [
-  act.fill(withdraw.walletAddress, address),
-  act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
-  act.button(withdraw.submit),
-];
 const FAILS: Action = { type: 'refuse', what: 'comparison' };
 const BY_KIND = `${urls.transactions}?transactions.sort=type`;
 const BALANCE = '$4,321.01234';
@@ -94,23 +91,23 @@ export const browserScenarios: readonly Plan[] = [
         ],
       }),
       by.member('the member withdraws to an address, which is new', {
-        actions: [...withdrawTo(ADDRESS), act.button(confirmation.confirm)],
+        actions: [...fillWithdrawal(ADDRESS), act.button(confirmation.confirm)],
         toasts: [toast.success(withdraw.success)],
       }),
       by.browser('the browser knows a hundred, and the member withdraws to the oldest', {
         actions: [
           store('withdrawal-addresses', JSON.stringify(HUNDRED)),
           { type: 'open', path: urls.withdraw },
-          ...withdrawTo(HUNDRED[0]?.address ?? ''),
+          ...fillWithdrawal(HUNDRED[0]?.address ?? ''),
         ],
         toasts: [toast.success(withdraw.success)],
       }),
       by.member('the member withdraws to another one, for which there is no room', {
-        actions: [...withdrawTo(LOOK_ALIKE), act.button(confirmation.confirm)],
+        actions: [...fillWithdrawal(LOOK_ALIKE), act.button(confirmation.confirm)],
         toasts: [toast.success(withdraw.success)],
       }),
       by.member('the member reloads the page, and withdraws to that which was the oldest then', {
-        actions: [{ type: 'open', path: urls.withdraw }, ...withdrawTo(HUNDRED[1]?.address ?? '')],
+        actions: [{ type: 'open', path: urls.withdraw }, ...fillWithdrawal(HUNDRED[1]?.address ?? '')],
         assertions: [assert.alert(confirmation.newAddress)],
       }),
       by.browser('the browser has kept movements: of 1970, of another member, and of another kind', {
@@ -232,11 +229,7 @@ export const browserScenarios: readonly Plan[] = [
         })),
       }),
       by.member('the member donates here, which nothing stands in the way of', {
-        actions: [
-          act.menuLink(shell.entries.donate),
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
-        ],
+        actions: [act.menuLink(shell.entries.donate), ...fillDonation],
         toasts: [toast.success(donate.success)],
         assertions: [machineState('donation', 'done')],
       }),

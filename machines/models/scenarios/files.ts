@@ -9,9 +9,19 @@ import { table } from '#src/messages/tables.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, refusal, toast } from '../builders';
+import { act, assert, by, calls, refusal, toast } from '../builders';
 import type { Action } from '../kinds';
-import { ADDRESS, logOut, machineState, navigate, reply, scenario, submitSignIn } from './scenarioSteps';
+import {
+  ADDRESS,
+  fillDonation,
+  fillWithdrawal,
+  logOut,
+  machineState,
+  navigate,
+  reply,
+  scenario,
+  submitSignIn,
+} from './scenarioSteps';
 
 const noneMissing: readonly Action[] = [{ type: 'missFiles', names: [] }];
 const missFiles = (sentence: string, names: readonly string[], ...then: readonly Action[]) =>
@@ -79,11 +89,7 @@ export const fileScenarios: readonly Plan[] = [
         actions: [act.menuLink(shell.entries.withdraw)],
       }),
       by.member('the member goes to Donate, and donates', {
-        actions: [
-          act.menuLink(shell.entries.donate),
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
-        ],
+        actions: [act.menuLink(shell.entries.donate), ...fillDonation],
         assertions: [assert.pendingCalls(calls.donate, 1)],
       }),
       by.member('the member opens the other again', { actions: [act.menuLink(shell.entries.withdraw)] }),
@@ -136,8 +142,7 @@ export const fileScenarios: readonly Plan[] = [
         actions: [
           { type: 'holdFiles', names: ['headless'] },
           act.mockNext(calls.donate, refusal(calls.donate, 'Not today.')),
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
+          ...fillDonation,
         ],
         assertions: [assert.called(calls.donate), assert.text('Not today.')],
       }),
@@ -162,11 +167,7 @@ export const fileScenarios: readonly Plan[] = [
         toasts: [toast.failure(table.downloadFailed)],
       }),
       by.member('the member withdraws to an address whose checksum cannot be examined', {
-        actions: [
-          act.fill(withdraw.walletAddress, ADDRESS),
-          act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
-          act.button(withdraw.submit),
-        ],
+        actions: [...fillWithdrawal(ADDRESS)],
       }),
       by.member(
         'the member goes to another screen on a phone, and opens the menu, which stands in the page',

@@ -11,11 +11,15 @@ import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan, Toast } from '../../paths/plan';
 import type { Call, Outcome } from '../appDriver';
-import { AMOUNTS, act, assert, by, calls, toast } from '../builders';
+import { act, assert, by, calls, toast } from '../builders';
 import {
   ADDRESS,
   answer,
   changeNext,
+  EARNING_URL,
+  fillDonation,
+  fillWithdrawal,
+  GRAPH_URL,
   load,
   navigate,
   PERFORMANCE_URL,
@@ -25,17 +29,11 @@ import {
 } from './scenarioSteps';
 
 const ACTIVITIES: Call = 'GET /activities/history';
-const EARNING = `${urls.reports}?tab=earning`;
-const GRAPH = `${urls.reports}?tab=graph`;
 
 /** The member donates, which the provider answers like this. */
 const donateAnd = (sentence: string, outcome: Outcome, ...toasts: readonly Toast[]) =>
   by.provider(sentence, {
-    actions: [
-      act.mockNext(calls.donate, outcome),
-      act.fill(donate.amount, String(AMOUNTS.donation)),
-      act.button(donate.submit),
-    ],
+    actions: [act.mockNext(calls.donate, outcome), ...fillDonation],
     toasts,
   });
 
@@ -139,7 +137,7 @@ export const otherProviderScenarios: readonly Plan[] = [
           assert.alert(tables.transactions.title),
         ),
       ),
-      load('the provider lists earnings of two centuries, some without an amount', EARNING, [
+      load('the provider lists earnings of two centuries, some without an amount', EARNING_URL, [
         answer(ACTIVITIES, {
           data: {
             activities: [
@@ -152,19 +150,19 @@ export const otherProviderScenarios: readonly Plan[] = [
           },
         }),
       ]),
-      load('the provider lists earnings of twelve years, nearly all from one source', EARNING, [
+      load('the provider lists earnings of twelve years, nearly all from one source', EARNING_URL, [
         answer(ACTIVITIES, {
           data: {
             activities: [earned('2026-11-01', 0.00001), earned('2014-02-01', 8000), earned('2014-01-01', 1)],
           },
         }),
       ]),
-      load('the provider lists one earning', EARNING, [
+      load('the provider lists one earning', EARNING_URL, [
         answer(ACTIVITIES, { data: { activities: [earned('2026-11-01', 4)] } }),
       ]),
       load(
         'the provider lists corrections, and sources that a spreadsheet would take for formulas',
-        EARNING,
+        EARNING_URL,
         [
           answer(ACTIVITIES, {
             data: {
@@ -180,10 +178,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       by.member('the member saves them by source, and by month', {
         actions: [act.button(table.download), act.button(chart.showTable), act.button(table.download)],
       }),
-      load('the provider lists none, with a total', EARNING, [
+      load('the provider lists none, with a total', EARNING_URL, [
         answer(ACTIVITIES, { data: { activities: [] } }),
       ]),
-      load('the provider lists none, and no total', EARNING, [
+      load('the provider lists none, and no total', EARNING_URL, [
         answer(ACTIVITIES, { data: { activities: [] } }),
         changeNext(calls.getProfile, { 'data.stats.total_earn': '' }),
       ]),
@@ -247,10 +245,10 @@ export const otherProviderScenarios: readonly Plan[] = [
           },
         }),
       ]),
-      by.member('the member opens the graph of it', { actions: [navigate(GRAPH)] }),
+      by.member('the member opens the graph of it', { actions: [navigate(GRAPH_URL)] }),
       load(
         'the provider lists members without saying who stands below whom',
-        GRAPH,
+        GRAPH_URL,
         [
           answer(calls.getTeamTree, {
             data: [row('Anna', { level: 1 }), row('Ben', { level: 1 }), row('Cleo', { level: 2 })],
@@ -258,7 +256,7 @@ export const otherProviderScenarios: readonly Plan[] = [
         ],
         assert.text(teamGraph.noStructure),
       ),
-      load('the provider lists members twice, in circles, below nobody and below themselves', GRAPH, [
+      load('the provider lists members twice, in circles, below nobody and below themselves', GRAPH_URL, [
         answer(calls.getTeamTree, {
           data: [
             row('Anna', { _id: 'a', parent_id: 'b', level: 1, stage: 11 }),
@@ -295,17 +293,17 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
       load(
         'the provider lists nobody',
-        GRAPH,
+        GRAPH_URL,
         [answer(calls.getTeamTree, { data: [] })],
         assert.text(teamGraph.empty),
       ),
       load(
         'the provider lists the member alone, by the level',
-        GRAPH,
+        GRAPH_URL,
         [answer(calls.getTeamTree, { data: [{ _id: 1, name: 'Top', level: 0 }] })],
         assert.text(teamGraph.nobodyBelow),
       ),
-      load('the provider answers with one member who has nobody below', GRAPH, [
+      load('the provider answers with one member who has nobody below', GRAPH_URL, [
         answer(calls.getTeamTree, row('Top', { _id: 1 })),
       ]),
       load('the provider answers with a text among the members', TEAM_URL, [
@@ -444,9 +442,7 @@ export const otherProviderScenarios: readonly Plan[] = [
         by.provider(`the provider answers ${JSON.stringify(said)} to a withdrawal`, {
           actions: [
             act.mockNext(calls.withdraw, reply(200, said)),
-            act.fill(withdraw.walletAddress, ADDRESS),
-            act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
-            act.button(withdraw.submit),
+            ...fillWithdrawal(ADDRESS),
             ...(index === 0 ? [act.button(confirmation.confirm)] : []),
           ],
           toasts: [toast.success(withdraw.success)],
@@ -456,8 +452,7 @@ export const otherProviderScenarios: readonly Plan[] = [
         actions: [
           navigate(urls.donate),
           act.mockNext(calls.donate, reply(200, { message: '' })),
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
+          ...fillDonation,
         ],
         toasts: [toast.warning(donate.outcome.unknown)],
       }),

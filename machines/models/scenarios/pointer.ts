@@ -2,9 +2,9 @@ import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import type { Point } from '../../paths/web/webDriver';
-import { act, by, calls } from '../builders';
+import { act, by } from '../builders';
 import type { Action } from '../kinds';
-import { reply, scenario } from './scenarioSteps';
+import { openGraph, scenario } from './scenarioSteps';
 
 const TREE = teamGraph.title;
 const MOTION: Action = { type: 'preferMotion', motion: 'full' };
@@ -43,10 +43,6 @@ const WIDE_TEAM = [
   ...['Ada', 'Bob', 'Cy'].map((name) => node(name, 'Miguel', 1)),
   ...Array.from({ length: 10 }, (_, index) => node(`Below ${index}`, 'Ada', 2)),
   ...Array.from({ length: 20 }, (_, index) => node(`Far ${index}`, `Below ${Math.floor(index / 2)}`, 3)),
-];
-const openGraph = (team: readonly object[]): readonly Action[] => [
-  act.mockNext(calls.getTeamTree, reply(200, { data: team })),
-  { type: 'open', path: `${urls.reports}?tab=graph` },
 ];
 
 /** What is done with a mouse, a finger and a wheel. */

@@ -14,6 +14,8 @@ import {
   ADDRESS,
   answer,
   changeNext,
+  EARNING_URL,
+  GRAPH_URL,
   load,
   machineState,
   noWallet,
@@ -23,8 +25,6 @@ import {
 } from './scenarioSteps';
 
 const DAY_MS = 24 * HOUR_MS;
-const EARNING = `${urls.reports}?tab=earning`;
-const GRAPH = `${urls.reports}?tab=graph`;
 const ACTIVITIES = 'GET /activities/history';
 
 const withoutStatus = (count: number) => ({
@@ -165,17 +165,17 @@ export const rareValueScenarios: readonly Plan[] = [
       }),
       listEarnings(
         'the provider lists earnings of days that are reversed in the address',
-        `${EARNING}&from=2026-11-02&to=2026-11-01`,
+        `${EARNING_URL}&from=2026-11-02&to=2026-11-01`,
         earn('2026-11-01', 4),
       ),
       listEarnings(
         'the provider lists earnings that are all before the days of the address',
-        `${EARNING}&from=2027-01-01`,
+        `${EARNING_URL}&from=2027-01-01`,
         earn('2026-11-01', 4),
       ),
       listEarnings(
         'the provider lists an earning of the first moment that is counted, which is of the day before in this zone',
-        EARNING,
+        EARNING_URL,
         earn('0001-01-01T00:00:00Z', 4),
         earn('2026-11-01', 2),
       ),
@@ -196,7 +196,7 @@ export const rareValueScenarios: readonly Plan[] = [
         by.clock(`it is the ${day}, and the member opens Home and the earnings`, {
           actions: [
             { type: 'wake', milliseconds: Number(days) * DAY_MS, at: 'unnoticed' },
-            { type: 'open', path: EARNING },
+            { type: 'open', path: EARNING_URL },
             { type: 'open', path: urls.dashboard },
           ],
         }),
@@ -303,7 +303,7 @@ export const rareValueScenarios: readonly Plan[] = [
     urls.setting,
     [],
     [
-      load('the provider lists a team of 400', GRAPH, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
+      load('the provider lists a team of 400', GRAPH_URL, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
       by.member('the member opens all branches', {
         actions: [act.button(teamGraph.expandAll), act.button(teamGraph.fit)],
       }),

@@ -1,10 +1,12 @@
 import { confirmation } from '#src/messages/confirmation.ts';
+import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { movement } from '#src/messages/movement.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
 import type { Call, Outcome } from '../appDriver';
@@ -102,6 +104,15 @@ export const fillTransfer: readonly Action[] = [
   act.fill(transfer.form.recipient, '{recipient.key}'),
   act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
   act.button(transfer.form.submit),
+];
+export const fillDonation: readonly Action[] = [
+  act.fill(donate.amount, String(AMOUNTS.donation)),
+  act.button(donate.submit),
+];
+export const fillWithdrawal = (address: string): readonly Action[] => [
+  act.fill(withdraw.walletAddress, address),
+  act.fill(withdraw.amount, String(AMOUNTS.withdrawal)),
+  act.button(withdraw.submit),
 ];
 /** To a recipient that is new since the page was opened. */
 export const submitTransfer = by.member(`the member sends ${SHOWN_TRANSFER} to {recipient.name}`, {
@@ -252,5 +263,13 @@ export const load = (
   ...assertions: readonly Assertion[]
 ) => by.provider(sentence, { actions: [...answers, { type: 'open', path }], assertions });
 
+export const EARNING_URL = `${urls.reports}?tab=earning`;
+export const GRAPH_URL = `${urls.reports}?tab=graph`;
 export const PERFORMANCE_URL = `${urls.reports}?tab=performance`;
 export const TEAM_URL = `${urls.network}?tab=team`;
+
+/** The member opens the graph of this team. */
+export const openGraph = (members: readonly object[]): readonly Action[] => [
+  act.mockNext(calls.getTeamTree, reply(200, { data: members })),
+  { type: 'open', path: GRAPH_URL },
+];

@@ -9,7 +9,7 @@ import type { Plan } from '../../paths/plan';
 import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
-import { navigate, reply, scenario } from './scenarioSteps';
+import { navigate, openGraph, reply, scenario } from './scenarioSteps';
 import { SMALL_TEAM } from './smallTeam';
 
 const openSearch = act.press('ControlOrMeta+k');
@@ -32,11 +32,6 @@ const BARELY_NAMED = [
 ];
 const listBarelyNamed = act.mockNext(calls.getTeamTree, team(BARELY_NAMED));
 
-const GRAPH = `${urls.reports}?tab=graph`;
-const openGraph = (members: readonly object[]): readonly Action[] => [
-  act.mockNext(calls.getTeamTree, team(members)),
-  { type: 'open', path: GRAPH },
-];
 const searchGraph = (text: string): Action => act.fill(teamGraph.search, text);
 const readAgain = (how: string, members: readonly object[]) =>
   by.provider(`the team is read again as the member comes back, ${how}`, {

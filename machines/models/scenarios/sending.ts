@@ -7,6 +7,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
 import {
+  fillDonation,
   fillTransfer,
   INTERRUPTED,
   interrupted,
@@ -88,11 +89,7 @@ export const sendingScenarios: readonly Plan[] = [
     [calls.donate],
     [
       by.member('the member donates, and the provider answers with an empty object', {
-        actions: [
-          act.fill(donate.amount, String(AMOUNTS.donation)),
-          act.button(donate.submit),
-          act.release(calls.donate, reply(200, {})),
-        ],
+        actions: [...fillDonation, act.release(calls.donate, reply(200, {}))],
         toasts: [toast.warning(donate.outcome.unknown)],
         assertions: [machineState('donation', 'unconfirmed')],
       }),

@@ -125,23 +125,17 @@ export function createPageDriver(options: PageDriverOptions) {
     return found;
   };
 
-  const findText = async (text: string): Promise<HTMLElement> => {
-    await waitFor(() => (queries.findText(text) ? null : `“${text}” is not on the screen.`), timeoutMs);
-    const found = queries.findText(text);
-    if (!found) throw new Error(`“${text}” is no longer on the screen.`);
+  const waitForElement = async (what: string, find: () => HTMLElement | undefined): Promise<HTMLElement> => {
+    await waitFor(() => (find() ? null : `${what} is not on the screen.`), timeoutMs);
+    const found = find();
+    if (!found) throw new Error(`${what} is no longer on the screen.`);
     await highlight?.(found);
     return found;
   };
-
+  const findText = (text: string) => waitForElement(`“${text}”`, () => queries.findText(text));
   const findLabelled = async (name: string): Promise<HTMLElement> => {
-    await waitFor(
-      () => (queries.findLabelled(name) ? null : `There is no “${name}” on the screen.`),
-      timeoutMs,
-    );
-    const found = queries.findLabelled(name);
-    if (!found) throw new Error(`“${name}” is no longer on the screen.`);
-    if (highlight) await highlight(found);
-    else scrollIntoView.call(found, { block: 'nearest' });
+    const found = await waitForElement(`“${name}”`, () => queries.findLabelled(name));
+    if (!highlight) scrollIntoView.call(found, { block: 'nearest' });
     return found;
   };
 
