@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
+import { createPlanFrames } from '#src/demo/paths/planFrames.ts';
 import { isPlanned } from '#src/demo/paths/plannedFailures.ts';
 import { downloadFile } from '#src/views/dashboard/downloadFile.ts';
 
@@ -201,7 +202,7 @@ describe('timers', () => {
 });
 
 describe('frames', () => {
-  const runOut = ({ frames }: BrowserFakes) => {
+  const runOut = ({ frames }: Pick<BrowserFakes, 'frames'>) => {
     let runs = 0;
     while (frames.run()) runs += 1;
     return runs;
@@ -221,27 +222,48 @@ describe('frames', () => {
     expect(new Set(times).size).toBe(3);
   });
 
-  test('of a second animation are as many as of the first, whose frames the clock has counted', () => {
-    const installed = install();
-    const countFrames = () => {
-      const startedAt = performance.now();
-      let count = 0;
-      requestAnimationFrame(function draw(time) {
-        count += 1;
-        if (time - startedAt < 500) requestAnimationFrame(draw);
-      });
-      runOut(installed);
-      return count;
-    };
-    expect([countFrames(), countFrames()]).toEqual([30, 30]);
+  test.each([0, 16.7, 4821.3, 90_000.1, 7_200_000.9])(
+    'of each animation are as many, whose frames the clock has counted, from %d ms on',
+    (startAt) => {
+      const frames = createPlanFrames(() => startAt);
+      const countFrames = () => {
+        const startedAt = frames.now();
+        let count = 0;
+        frames.requestFrame(function draw(time) {
+          count += 1;
+          if (time - startedAt < 500) frames.requestFrame(draw);
+        });
+        runOut({ frames });
+        return count;
+      };
+      expect(Array.from({ length: 9 }, countFrames)).toEqual(Array(9).fill(30));
+    },
+  );
+
+  test('take the time of a page that draws in time, however long it takes', () => {
+    let clock = 0;
+    const frames = createPlanFrames(() => clock);
+    const times: number[] = [];
+    frames.requestFrame(function draw(time) {
+      clock += 1000;
+      times.push(frames.now() - time);
+      if (times.length < 3) frames.requestFrame(draw);
+    });
+    runOut({ frames });
+    expect(times).toEqual([0, 0, 0]);
+    expect(frames.now()).toBe(3000);
   });
 
-  test('of an animation without an end are left', () => {
+  test('of an animation without an end are left, and go on later', () => {
     const installed = install();
-    requestAnimationFrame(function draw() {
+    const times: number[] = [];
+    requestAnimationFrame(function draw(time) {
+      times.push(time);
       requestAnimationFrame(draw);
     });
-    expect(runOut(installed)).toBe(300);
+    expect([runOut(installed), runOut(installed)]).toEqual([300, 300]);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(600);
   });
 
   test('tell what is observed of its first size and of each other one, and then the page is idle', () => {

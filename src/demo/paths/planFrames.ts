@@ -1,5 +1,4 @@
-/** Between two frames, in milliseconds. */
-const FRAME_MS = 1000 / 60;
+const FRAMES_PER_SECOND = 60;
 /** A page that asks for more in a row has an animation without an end. */
 const MAX_FRAMES = 300;
 /** As browsers say it who have nothing else to do. */
@@ -36,6 +35,8 @@ export function createPlanFrames(now: () => number) {
   const idle = new Map<number, IdleRequestCallback>();
   const observers = new Set<PlanResizeObserver>();
   let lastId = 0;
+  /** Of the first frame of an animation, in whole milliseconds: what is added to them is exact. */
+  let startedAt = 0;
   let time = 0;
   let inARow = 0;
 
@@ -89,24 +90,25 @@ export function createPlanFrames(now: () => number) {
   return {
     requestFrame(callback: FrameRequestCallback): number {
       // The first of an animation counts from here: how long the page takes for a frame does not matter.
-      if (inARow === 0) time = Math.max(time, now());
+      if (inARow === 0) startedAt = time = Math.ceil(Math.max(time, now()));
       return add(frames, callback);
     },
     cancelFrame: (id: number): void => void frames.delete(id),
     requestIdle: (callback: IdleRequestCallback): number => add(idle, callback),
     cancelIdle: (id: number): void => void idle.delete(id),
     ResizeObserver: PlanResizeObserver,
-    /** The monotonic clock, which is never behind the latest frame. */
-    now: (): number => Math.max(now(), time),
+    /** The monotonic clock, which is never behind the latest frame; while the page draws it goes from frame to frame. */
+    now: (): number => (inARow > 0 ? time : Math.max(now(), time)),
     /** Draws one frame, or does what a page does that is idle. Returns whether there was anything to do. */
     run(): boolean {
       if (frames.size > 0 && inARow < MAX_FRAMES) {
         inARow += 1;
-        time += FRAME_MS;
+        time = startedAt + (inARow * 1000) / FRAMES_PER_SECOND;
         for (const callback of take(frames)) callback(time);
         return true;
       }
       inARow = 0;
+      startedAt = time;
       const hasResized = [...observers].filter((observer) => observer.tell()).length > 0;
       if (hasResized) return true;
       const callbacks = take(idle);
