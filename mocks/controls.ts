@@ -6,7 +6,7 @@ import { deposit } from './operations/deposit';
 import { verifyPasscode } from './operations/passcode';
 import { refundWithdrawal } from './operations/withdrawal';
 import type { Provider } from './provider';
-import { balanceAccount, depositAccount } from './rules/ledger';
+import { type Account, balanceAccount, depositAccount } from './rules/ledger';
 import { createWalletAddress } from './rules/secrets';
 import { COMPLETED, getStatusAt, REJECTED } from './rules/settlement';
 import type { CallLog } from './server/callLog';
@@ -123,7 +123,7 @@ function audit(world: World): Audit {
     ],
     balances: (userPk) => {
       const { id } = getMemberByKey(world, userPk);
-      const dollars = (account: string) => toDollars(store.getUnits(account));
+      const dollars = (account: Account) => toDollars(store.getUnits(account));
       return { balance: dollars(balanceAccount(id)), deposit: dollars(depositAccount(id)) };
     },
   };

@@ -36,6 +36,12 @@ class Growing<Items extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
     this.#items[this.#length++] = value;
   }
 
+  /** Throws a RangeError for one that was not pushed. */
+  replace(index: number, value: number): void {
+    if (index < 0 || index >= this.#length) throw new RangeError(`there is no item ${index}`);
+    this.#items[index] = value;
+  }
+
   /** All that were pushed; the rest of its memory is left to them. */
   get items(): Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> {
     return this.#items.subarray(0, this.#length);
@@ -79,6 +85,11 @@ export class NumberWriter implements ColumnWriter {
 
   push(value: unknown): void {
     this.#values.push(typeof value === 'number' ? value : Number.NaN);
+  }
+
+  /** Throws a RangeError for a row that was not pushed. */
+  replace(row: number, value: number): void {
+    this.#values.replace(row, value);
   }
 
   finish(): NumberColumn {
@@ -157,25 +168,25 @@ export class ListWriter implements ColumnWriter {
 
 /** As long as the ids are those of a new world, nothing is written. */
 export class IdWriter implements ColumnWriter {
-  readonly #getId: TableShape['getId'];
+  readonly #shape: TableShape;
   #count = 0;
-  #texts: TextWriter | undefined;
+  #texts: DistinctTextWriter | undefined;
 
-  constructor({ getId }: TableShape) {
-    this.#getId = getId;
+  constructor(shape: TableShape) {
+    this.#shape = shape;
   }
 
   push(value: unknown): void {
-    if (!this.#texts && value !== this.#getId(this.#count)) {
-      this.#texts = new TextWriter();
-      for (let index = 0; index < this.#count; index++) this.#texts.push(this.#getId(index));
+    if (!this.#texts && (typeof value !== 'string' || this.#shape.findIndex(value) !== this.#count)) {
+      this.#texts = new DistinctTextWriter();
+      for (let index = 0; index < this.#count; index++) this.#texts.push(this.#shape.getId(index));
     }
     this.#texts?.push(value);
     this.#count++;
   }
 
   finish(): PackedColumn {
-    if (this.#getId(0) === undefined) this.#texts ??= new TextWriter();
+    if (this.#shape.getId(0) === undefined) this.#texts ??= new DistinctTextWriter();
     return this.#texts?.finish() ?? { kind: 'id' };
   }
 }

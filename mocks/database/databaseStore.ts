@@ -1,4 +1,5 @@
 import { createPosting, type Store } from '../operations/store';
+import { getAccountId } from '../rules/ledger';
 import type { Database } from './database';
 import { createId, type NumberedTable } from './ids';
 
@@ -15,10 +16,11 @@ export function databaseStore(database: Database): Store {
         return;
       database.member.update({ ...byId(id), data: change, strict: true });
     },
-    getUnits: (account) => database.account.findFirst(byId(account))?.units ?? 0,
+    getUnits: (account) => database.account.findFirst(byId(getAccountId(account)))?.units ?? 0,
     setUnits(account, units) {
-      if (!database.account.update({ ...byId(account), data: { units } })) {
-        database.account.create({ id: account, units });
+      const id = getAccountId(account);
+      if (!database.account.update({ ...byId(id), data: { units } })) {
+        database.account.create({ id, units });
       }
     },
     nextId,

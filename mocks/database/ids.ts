@@ -17,29 +17,29 @@ export type NumberedTable = keyof typeof PREFIXES;
 
 export const isNumbered = (table: string): table is NumberedTable => table in PREFIXES;
 
-const latest = new Map<NumberedTable, { readonly number: number; readonly id: string }>();
+/** `000` to `999`: a world has a hundred thousand ids. */
+const THOUSAND = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
 
-/** A readable id, as in `TRF-000012`. `number` counts from 1. The same one is often asked for twice. */
+/** A readable id, as in `TRF-000012`. `number` counts from 1. */
 export function createId(table: NumberedTable, number: number): string {
-  const known = latest.get(table);
-  if (known?.number === number) return known.id;
-  // A world has a quarter of a million of them.
-  const padding = number < 100_000 ? '00000'.slice(String(number).length - 1) : '';
-  const id = `${PREFIXES[table]}-${padding}${number}`;
-  latest.set(table, { number, id });
-  return id;
+  const thousands = THOUSAND[Math.floor(number / 1000)] ?? Math.floor(number / 1000);
+  return `${PREFIXES[table]}-${thousands}${THOUSAND[number % 1000]}`;
 }
 
 /** As many digits an id has at least. */
 const DIGITS = 6;
 const ZERO = '0'.charCodeAt(0);
+const HYPHEN = '-'.charCodeAt(0);
 
-/** The number in such an id; 0 for another text. Digit by digit: a new world asks a million times. */
+/** The number in such an id; 0 for another text. Letter by letter: a new world asks a million times. */
 export function readNumber(table: NumberedTable, id: string): number {
   const prefix = PREFIXES[table];
   const start = prefix.length + 1;
-  if (id.length < start + DIGITS || !id.startsWith(prefix) || id[prefix.length] !== '-') return 0;
-  if (id.length > start + DIGITS && id[start] === '0') return 0;
+  if (id.length < start + DIGITS || id.charCodeAt(start - 1) !== HYPHEN) return 0;
+  for (let index = 0; index < prefix.length; index++) {
+    if (id.charCodeAt(index) !== prefix.charCodeAt(index)) return 0;
+  }
+  if (id.length > start + DIGITS && id.charCodeAt(start) === ZERO) return 0;
   let number = 0;
   for (let index = start; index < id.length; index++) {
     const digit = id.charCodeAt(index) - ZERO;

@@ -32,7 +32,15 @@ export function donate(store: Store, { memberId, amount, at }: MoneyOperation): 
   });
   const id = store.nextId('donation');
   post(store, id, at, plan.movements);
-  store.updateMember(memberId, { ...plan.donor, total_donation: total_donation + amount });
+  // Field by field: a spread takes as long as all else that is done with the donor.
+  store.updateMember(memberId, {
+    stage: plan.donor.stage,
+    stage_donated: plan.donor.stage_donated,
+    stage_balance: plan.donor.stage_balance,
+    last_donation: plan.donor.last_donation,
+    status: plan.donor.status,
+    total_donation: total_donation + amount,
+  });
   store.add.donation({ id, member_id: memberId, amount, status: 'Completed', created_at: at });
   logActivity(store, { memberId, type: 'Donation', description: 'Donation made', amount, at });
   if (plan.donor.stage > stage) {

@@ -1,6 +1,6 @@
 import type { NumberedTable } from '../database/ids';
 import type { Member, Row } from '../database/models';
-import { applyMovements, type Movement } from '../rules/ledger';
+import { type Account, applyMovements, getAccountId, type Movement } from '../rules/ledger';
 
 export type HistoryTable = 'transaction' | 'donation' | 'transfer';
 
@@ -17,8 +17,8 @@ export const createPosting = (
   id,
   reference,
   created_at,
-  from: movements.map(({ from }) => from),
-  to: movements.map(({ to }) => to),
+  from: movements.map(({ from }) => getAccountId(from)),
+  to: movements.map(({ to }) => getAccountId(to)),
   units: movements.map(({ units }) => units),
 });
 
@@ -31,8 +31,8 @@ export interface Store {
   getMember(id: string): Readonly<Member>;
   updateMember(id: string, change: Partial<Omit<Member, 'id'>>): void;
   /** an account's units, 0 before its first use */
-  getUnits(account: string): number;
-  setUnits(account: string, units: number): void;
+  getUnits(account: Account): number;
+  setUnits(account: Account, units: number): void;
   nextId(table: NumberedTable): string;
   /** Inserts a row and returns the stored one. */
   readonly add: { readonly [Name in HistoryTable]: (row: Row<Name>) => Row<Name> };

@@ -2,17 +2,21 @@ import type { Row } from '../database/models';
 import { WithdrawalBelowMinimum } from '../rules/domainErrors';
 import { balanceAccount, EXTERNAL_ACCOUNT } from '../rules/ledger';
 import { MIN_WITHDRAWAL_UNITS } from '../rules/limits';
-import { PENDING, REJECTED } from '../rules/settlement';
+import { type COMPLETED, PENDING, REJECTED } from '../rules/settlement';
 import { logActivity, type MoneyOperation, post, type Store } from './store';
 
 interface Withdrawal extends MoneyOperation {
   readonly walletAddress: string;
 }
 
-/** Debits the balance at once and returns the Pending transaction. Throws WithdrawalBelowMinimum. */
+/**
+ * Debits the balance at once and returns the transaction, which is Pending unless it lies in the past. Throws
+ * WithdrawalBelowMinimum.
+ */
 export function withdraw(
   store: Store,
   { memberId, amount, walletAddress, at }: Withdrawal,
+  status: typeof PENDING | typeof COMPLETED | typeof REJECTED = PENDING,
 ): Row<'transaction'> {
   if (amount < MIN_WITHDRAWAL_UNITS) throw new WithdrawalBelowMinimum(MIN_WITHDRAWAL_UNITS);
   const id = store.nextId('transaction');
@@ -22,7 +26,7 @@ export function withdraw(
     member_id: memberId,
     type: 'Withdrawal',
     amount,
-    status: PENDING,
+    status,
     wallet_address: walletAddress,
     created_at: at,
   });

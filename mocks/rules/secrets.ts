@@ -12,46 +12,45 @@ export const secureRandomInt: RandomInt = (below) => {
   return value % below;
 };
 
-/** By length: a list for each text would be a third of the time. */
-const lettersOfLength = new Map<number, number[]>();
+/** As many bits are taken from each random integer: a world has a million letters. */
+const DRAWN_BITS = 30;
 
-function findLetters(length: number): number[] {
-  const letters = lettersOfLength.get(length) ?? new Array<number>(length).fill(0);
-  lettersOfLength.set(length, letters);
-  return letters;
-}
-
-/** Several letters are taken from each random integer: a world has a million of them. */
-function randomText(alphabet: string, length: number, randomInt: RandomInt): string {
-  // Alphabets have a power of two of letters.
-  const bits = alphabet.length === 16 ? 4 : 5;
-  const perDraw = alphabet.length === 16 ? 7 : 6;
-  const letters = findLetters(length);
-  let value = 0;
-  for (let index = 0; index < length; index++) {
-    value = index % perDraw === 0 ? randomInt(2 ** (bits * perDraw)) : value >>> bits;
-    letters[index] = alphabet.charCodeAt(value & (alphabet.length - 1));
-  }
-  return String.fromCharCode(...letters);
+/** Makes texts of random letters behind a prefix. The alphabet has a power of two of letters. */
+function randomTexts(alphabet: string, length: number, prefix = ''): (randomInt?: RandomInt) => string {
+  const toCodes = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+  const letters = toCodes(alphabet);
+  const bits = Math.log2(alphabet.length);
+  const perDraw = Math.floor(DRAWN_BITS / bits);
+  const below = 2 ** (bits * perDraw);
+  // One list for all texts: one for each would be a third of the time.
+  const codes = toCodes(prefix.padEnd(prefix.length + length));
+  return (randomInt = secureRandomInt) => {
+    for (let start = prefix.length; start < codes.length; start += perDraw) {
+      let value = randomInt(below);
+      const end = Math.min(start + perDraw, codes.length);
+      for (let index = start; index < end; index++) {
+        codes[index] = letters[value & (letters.length - 1)] ?? 0;
+        value >>>= bits;
+      }
+    }
+    return String.fromCharCode(...codes);
+  };
 }
 
 /** A member's private key: `trl-` and 40 letters and digits without easily confused ones. */
-export const createPrivateKey = (randomInt = secureRandomInt): string =>
-  `trl-${randomText(KEY_ALPHABET, 40, randomInt)}`;
+export const createPrivateKey = randomTexts(KEY_ALPHABET, 40, 'trl-');
 
 /** Eight letters and digits. Not secret; the caller checks that it is unique. */
-export const createReferralCode = (randomInt = secureRandomInt): string =>
-  randomText(CODE_ALPHABET, 8, randomInt);
+export const createReferralCode = randomTexts(CODE_ALPHABET, 8);
 
 /** Salt for a passcode digest. */
 export const createSalt = createReferralCode;
 
 /** An opaque token for a header, a cookie or a link. */
-export const createToken = (randomInt = secureRandomInt): string => randomText(KEY_ALPHABET, 48, randomInt);
+export const createToken = randomTexts(KEY_ALPHABET, 48);
 
 /** An address in the format of the BSC network: 0x and 40 hexadecimal digits. */
-export const createWalletAddress = (randomInt = secureRandomInt): string =>
-  `0x${randomText('0123456789abcdef', 40, randomInt)}`;
+export const createWalletAddress = randomTexts('0123456789abcdef', 40, '0x');
 
 /**
  * A salted digest of a passcode. It is fast and synchronous (FNV-1a over two lanes, 300 rounds) and fit for sample

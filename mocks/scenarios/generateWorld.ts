@@ -1,6 +1,6 @@
 import type { PackedTables } from '../database/packedTable';
 import { fillWorld } from '../seed/buildWorld';
-import { createSeedTables, packTables } from '../seed/tablesStore';
+import { createSeedTables, packTables, tablesStore } from '../seed/tablesStore';
 import { type Interruptible, scale } from '../slices';
 import type { WorldDefinition } from '../world/worldDefinition';
 import { runSteps } from './runSteps';
@@ -26,11 +26,12 @@ export function* generateWorld({
   const scenario = name === null ? undefined : findScenario(name);
   if (name !== null && !scenario) throw new Error(`there is no scenario ${name}`);
   const tables = createSeedTables();
+  const store = tablesStore(tables);
   const isSimulated = scenario?.steps.some((step) => step.do === 'simulate');
   const filled = isSimulated ? STEPS_SHARE : PACKING_SHARE;
-  yield* scale(fillWorld({ seed, members, now: at }, tables), 0, filled);
+  yield* scale(fillWorld({ seed, members, now: at }, tables, store), 0, filled);
   const now = scenario
-    ? yield* scale(runSteps(tables, scenario.steps, { seed, at }), filled, PACKING_SHARE)
+    ? yield* scale(runSteps({ tables, store }, scenario.steps, { seed, at }), filled, PACKING_SHARE)
     : at;
   return { tables: yield* scale(packTables(tables), PACKING_SHARE, 1), now };
 }

@@ -1,17 +1,19 @@
 import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import { deposit, recordUncreditedDeposit } from '../operations/deposit';
-import { donate } from '../operations/donation';
+import type { Store } from '../operations/store';
 import { processTransfer } from '../operations/transfer';
 import { refundWithdrawal, withdraw } from '../operations/withdrawal';
 import { createPrivateKey, createSalt, createWalletAddress, NO_PASSCODE } from '../rules/secrets';
 import { getStatusAt, PENDING, PROCESSING } from '../rules/settlement';
+import { getStageRule } from '../rules/stages';
 import { personas } from '../seed/personas';
 import { Random } from '../seed/random';
-import type { SeedTables } from '../seed/tablesStore';
+import type { NewTables } from '../seed/tablesStore';
 import { addMember } from '../simulation/addMember';
 import type { Population } from '../simulation/population';
 import { actUntil } from '../simulation/simulatePopulation';
+import { donateFrom } from '../simulation/worldEvents';
 import { type Interruptible, scale } from '../slices';
 import type { ScenarioStep } from './scenario';
 import { tablesPopulation } from './tablesPopulation';
@@ -23,7 +25,7 @@ interface StepOptions {
   readonly at: number;
 }
 
-function findMember({ member: members }: SeedTables, reference: string): Member {
+function findMember({ member: members }: NewTables, reference: string): Member {
   const key = personas.find(({ id }) => id === reference)?.identifier;
   const found = members.findLast(({ user_pk, name }) => (key ? user_pk === key : name === reference));
   if (!found) throw new Error(`this world has no ${reference}`);
@@ -45,14 +47,18 @@ function join(population: Population, sponsor: Member, name: string, { seed, at 
   addMember(population, identity, { randomInt: random.below });
 }
 
+/** A world before it is in a database. */
+interface NewWorld {
+  readonly tables: NewTables;
+  readonly store: Store;
+}
+
 function runStep(
-  tables: SeedTables,
+  { tables, store }: NewWorld,
   step: Exclude<ScenarioStep, { milliseconds: number }>,
   options: StepOptions,
 ): void {
   const { seed, at } = options;
-  const population = tablesPopulation(tables);
-  const { store } = population;
   const member = findMember(tables, step.member);
   const walletAddress =
     member.wallet_address ?? createWalletAddress(new Random(seed + tables.transaction.length).below);
@@ -64,9 +70,13 @@ function runStep(
     case 'announceDeposit':
       recordUncreditedDeposit(store, money(step.dollars), PENDING);
       break;
-    case 'donate':
-      donate(store, money(step.dollars));
+    case 'donate': {
+      // With another seed a year may have taken the member to a stage whose minimum is higher.
+      const minimum = toUnits(getStageRule(member.stage).minimum_donation);
+      const random = new Random(seed + tables.transaction.length);
+      donateFrom(store, member.id, Math.max(toUnits(step.dollars), minimum), { random, at });
       break;
+    }
     case 'withdraw':
       withdraw(store, money(step.dollars));
       break;
@@ -76,7 +86,7 @@ function runStep(
       break;
     }
     case 'rejectWithdrawals':
-      for (const row of tables.transaction) {
+      for (const row of tables.transaction.findPending()) {
         const isOpen = [PENDING, PROCESSING].includes(getStatusAt(row, at));
         if (row.type === 'Withdrawal' && row.member_id === member.id && isOpen) {
           row.status = refundWithdrawal(store, row, at);
@@ -84,7 +94,7 @@ function runStep(
       }
       break;
     case 'join':
-      join(population, member, step.name, options);
+      join(tablesPopulation(tables, store), member, step.name, options);
   }
 }
 
@@ -93,20 +103,20 @@ function runStep(
  * and time always give the same world. Throws a DomainError for a step that the provider refuses.
  */
 export function* runSteps(
-  tables: SeedTables,
+  world: NewWorld,
   steps: readonly ScenarioStep[],
   { seed, at }: StepOptions,
 ): Interruptible<number> {
   let now = at;
   for (const [index, step] of steps.entries()) {
     if (!('milliseconds' in step)) {
-      runStep(tables, step, { seed, at: now });
+      runStep(world, step, { seed, at: now });
       continue;
     }
     const from = now;
     now += step.milliseconds;
     if (step.do === 'wait') continue;
-    const act = actUntil(tablesPopulation(tables), { from, until: now, seed });
+    const act = actUntil(tablesPopulation(world.tables, world.store), { from, until: now, seed });
     yield* scale(act, index / steps.length, (index + 1) / steps.length);
   }
   return now;

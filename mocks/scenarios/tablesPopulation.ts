@@ -1,14 +1,14 @@
-import { PENDING } from '../rules/settlement';
+import type { Store } from '../operations/store';
 import { personaKeys } from '../seed/personas';
-import { type SeedTables, tablesStore } from '../seed/tablesStore';
+import type { NewTables } from '../seed/tablesStore';
 import { createMemberIndex, type Population } from '../simulation/population';
 
 /** The members of a new world, before its tables are in a database. */
-export function tablesPopulation(tables: SeedTables): Population {
+export function tablesPopulation(tables: NewTables, store: Store): Population {
   const { add: addToIndex, ...index } = createMemberIndex();
   for (const row of tables.member) addToIndex(row);
   return {
-    store: tablesStore(tables),
+    store,
     countMembers: () => tables.member.length,
     addMember(row) {
       addToIndex(row);
@@ -17,8 +17,7 @@ export function tablesPopulation(tables: SeedTables): Population {
     },
     ...index,
     findPersonas: () => tables.member.filter(({ user_pk }) => personaKeys.has(user_pk)).map(({ id }) => id),
-    findPendingDeposits: () =>
-      tables.transaction.filter(({ status, type }) => status === PENDING && type === 'Deposit'),
+    findPendingDeposits: () => tables.transaction.findPending().filter(({ type }) => type === 'Deposit'),
     setTransactionStatus(transaction, status) {
       transaction.status = status;
     },

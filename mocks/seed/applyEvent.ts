@@ -24,17 +24,13 @@ const TEN_DOLLARS = toUnits(10);
 export interface SeedContext {
   readonly store: Store;
   readonly members: readonly Member[];
-  readonly membersByEmail: ReadonlyMap<string, Member>;
   readonly random: Random;
   /** milliseconds of provider time */
   readonly now: number;
 }
 
 /** Runs the provider's own operations for one event. Skips withdrawals and transfers that are not covered. */
-export function applyEvent(
-  event: SeedEvent,
-  { store, members, membersByEmail, random, now }: SeedContext,
-): void {
+export function applyEvent(event: SeedEvent, { store, members, random, now }: SeedContext): void {
   const member = members[event.member];
   if (!member) throw new RangeError(`there is no member at ${event.member}`);
   const { at } = event;
@@ -67,16 +63,17 @@ export function applyEvent(
       const amount = Math.min(Math.max(portion, MIN_WITHDRAWAL_UNITS), available);
       if (amount < MIN_WITHDRAWAL_UNITS) return;
       const address = member.wallet_address ?? drawAddress();
-      const transaction = withdraw(store, { memberId, amount, walletAddress: address, at });
+      const isCompleted = now - at >= WITHDRAWAL_COMPLETED_AFTER_MS;
+      const status = event.rejected ? REJECTED : isCompleted ? COMPLETED : PENDING;
+      const transaction = withdraw(store, { memberId, amount, walletAddress: address, at }, status);
       if (event.rejected) {
-        const refundedAt = Math.min(now, at + random.between(20, 300) * MINUTE_MS);
-        transaction.status = refundWithdrawal(store, transaction, refundedAt);
-      } else if (now - at >= WITHDRAWAL_COMPLETED_AFTER_MS) transaction.status = COMPLETED;
+        refundWithdrawal(store, transaction, Math.min(now, at + random.between(20, 300) * MINUTE_MS));
+      }
       return;
     }
     case 'transfer': {
-      const receiver = membersByEmail.get(event.recipient);
-      if (!receiver) throw new Error(`there is no member with the e-mail address ${event.recipient}`);
+      const receiver = members[event.recipient];
+      if (!receiver) throw new RangeError(`there is no member at ${event.recipient}`);
       if (event.amount > store.getUnits(depositAccount(memberId))) return;
       processTransfer(store, { senderId: memberId, receiverId: receiver.id, amount: event.amount, at });
     }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#src/domain/durations.ts';
 import type { Member, Tables } from '../database/models';
 import { logRegistration } from '../operations/registration';
+import type { Store } from '../operations/store';
 import { type Interruptible, inSteps, runAtOnce, scale } from '../slices';
 import { applyEvent } from './applyEvent';
 import { buildMembers, type MemberPlan, MIN_MEMBERS, planMembers } from './members';
@@ -40,12 +41,13 @@ const MEMBERS_SHARE = 0.2;
 const EVENTS_SHARE = 0.4;
 
 /**
- * Generates a world into empty tables: members, their matrix and a year of money events. Throws a RangeError for too few
+ * Generates a world into empty tables and their store: members, their matrix and a year of money events. Throws a RangeError for too few
  * members.
  */
 export function* fillWorld(
   { seed, members: count = 1000, now }: SeedOptions,
   tables: SeedTables,
+  store: Store,
 ): Interruptible<void> {
   if (!Number.isSafeInteger(count) || count < MIN_MEMBERS) {
     throw new RangeError(`a world needs at least ${MIN_MEMBERS} members`);
@@ -54,12 +56,10 @@ export function* fillWorld(
   const plans = planMembers(count, now);
   const members = yield* scale(buildMembers(plans, random), 0, MEMBERS_SHARE);
   tables.member.push(...members);
-  const store = tablesStore(tables);
   const register = inSteps(members, (member) => logRegistration(store, member));
   yield* scale(register, MEMBERS_SHARE, MEMBERS_SHARE);
-  const membersByEmail = new Map(members.map((member) => [member.email, member]));
   const events = yield* scale(planEvents(plans, members, now, random), MEMBERS_SHARE, EVENTS_SHARE);
-  const context = { store, members, membersByEmail, random, now };
+  const context = { store, members, random, now };
   const apply = inSteps(events, (event) => applyEvent(event, context));
   yield* scale(apply, EVENTS_SHARE, 1);
   deactivateMembers(plans, members, events, now);
@@ -68,6 +68,6 @@ export function* fillWorld(
 /** Generates a world at once. */
 export function buildWorld(options: SeedOptions): Tables {
   const tables = emptyTables();
-  runAtOnce(fillWorld(options, tables));
+  runAtOnce(fillWorld(options, tables, tablesStore(tables)));
   return tables;
 }

@@ -92,7 +92,7 @@ export function* buildMembers(plans: readonly MemberPlan[], random: Random): Int
     if (place) addChild(place.parentId, id);
     const salt = createSalt(random.below);
     const { name, email } = persona ?? createIdentity(index, random);
-    idsByEmail.set(email, id);
+    if (persona) idsByEmail.set(email, id);
     const identity = {
       id,
       name,

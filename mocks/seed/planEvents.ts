@@ -18,8 +18,8 @@ const RECENT_MS = 6.5 * DAY_MS;
 interface PlannedMember {
   readonly index: number;
   readonly joinedAt: number;
-  /** e-mail address of an earlier member */
-  readonly recipient: string;
+  /** the index of an earlier member; undefined for the first one */
+  readonly recipient: number | undefined;
 }
 
 /** What a member has done last: a deposit as a rule, else a small donation or a transfer. */
@@ -34,7 +34,7 @@ function planRecentEvents(
   if (kind < 3) return [{ kind: 'donate', member, at, amount: pickDonation(stage, random) }];
   const amount = toUnits(random.between(4, 60) * 5 + (random.chance(0.3) ? random.below(100) / 100 : 0));
   const deposit: SeedEvent = { kind: 'deposit', member, at, amount };
-  if (kind < 8 || recipient === '') return [deposit];
+  if (kind < 8 || recipient === undefined) return [deposit];
   return [deposit, { kind: 'transfer', member, at: at + HOUR_MS, amount: amount / 2, recipient }];
 }
 
@@ -62,7 +62,7 @@ function generateEvents(planned: PlannedMember, now: number, random: Random): Se
     const at = now - random.between(1, 55) * MINUTE_MS;
     events.push({ kind: 'withdraw', member, at, percent: random.between(30, 60) });
   }
-  if (recipient !== '' && random.chance(0.2)) {
+  if (recipient !== undefined && random.chance(0.2)) {
     const at = pickMoment(joinedAt, until, random);
     const amount = toUnits(random.between(500, 20_000) / 100);
     const deposited = amount + toUnits(random.between(0, 5_000) / 100);
@@ -89,6 +89,7 @@ function placeEvents(
   { index: member, joinedAt }: PlannedMember,
   now: number,
   random: Random,
+  findPersona: (email: string) => number,
 ): SeedEvent[] {
   let earliest = joinedAt + MINUTE_MS;
   return script
@@ -96,8 +97,25 @@ function placeEvents(
     .map(({ ago, ...action }) => {
       const at = ago < DAY_MS ? now - ago : Math.max(earliest, pickMomentOfDay(now - ago, random));
       earliest = at + MINUTE_MS;
-      return { ...action, member, at };
+      return action.kind === 'transfer'
+        ? { ...action, recipient: findPersona(action.recipient), member, at }
+        : { ...action, member, at };
     });
+}
+
+/** More than the events of a day. */
+const MAX_ORDER = 2 ** 20;
+
+/** Events in chronological order, those of a moment in the order in which they are given: as numbers they are sorted fastest. */
+function sortDay(events: readonly SeedEvent[], start: number): SeedEvent[] {
+  const keys = new Float64Array(events.length);
+  for (const [order, { at }] of events.entries()) keys[order] = (at - start) * MAX_ORDER + order;
+  const sorted: SeedEvent[] = [];
+  for (const key of keys.sort()) {
+    const event = events[key % MAX_ORDER];
+    if (event) sorted.push(event);
+  }
+  return sorted;
 }
 
 /** All events of the seeded past, in chronological order, sorted a day at a time: all at once would be felt. */
@@ -108,11 +126,12 @@ export function* planEvents(
   random: Random,
 ): Interruptible<SeedEvent[]> {
   const days = new Map<number, SeedEvent[]>();
+  const findPersona = (email: string) => plans.findIndex(({ persona }) => persona?.email === email);
   yield* inSteps(plans, ({ script }, index) => {
-    const recipient = index === 0 ? '' : (members[random.below(index)]?.email ?? '');
+    const recipient = index === 0 ? undefined : random.below(index);
     const planned = { index, joinedAt: members[index]?.joined_at ?? now, recipient };
     const own = script
-      ? placeEvents(script.events, planned, now, random)
+      ? placeEvents(script.events, planned, now, random, findPersona)
       : generateEvents(planned, now, random);
     for (const event of own) {
       const day = Math.floor(event.at / DAY_MS);
@@ -122,8 +141,8 @@ export function* planEvents(
     }
   });
   const events: SeedEvent[] = [];
-  for (const [, ofDay] of [...days].sort(([one], [other]) => one - other)) {
-    for (const event of ofDay.sort((a, b) => a.at - b.at)) events.push(event);
+  for (const [day, ofDay] of [...days].sort(([one], [other]) => one - other)) {
+    for (const event of sortDay(ofDay, day * DAY_MS)) events.push(event);
     yield 1;
   }
   return events;

@@ -2,18 +2,17 @@ import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
 /** A money event of the seeded past. Amounts in units. */
-type SeedAction =
+type SeedAction<Recipient> =
   | { readonly kind: 'deposit' | 'donate' | 'uncreditedDeposit'; readonly amount: number }
   /** `percent` of the balance */
   | { readonly kind: 'withdraw'; readonly percent: number; readonly rejected?: boolean }
-  /** `recipient` is an e-mail address */
-  | { readonly kind: 'transfer'; readonly amount: number; readonly recipient: string };
+  | { readonly kind: 'transfer'; readonly amount: number; readonly recipient: Recipient };
 
-/** `member` is an index by date of joining, `at` milliseconds of provider time. */
-export type SeedEvent = SeedAction & { readonly member: number; readonly at: number };
+/** `member` and `recipient` are indexes by date of joining, `at` milliseconds of provider time. */
+export type SeedEvent = SeedAction<number> & { readonly member: number; readonly at: number };
 
-/** `ago` is the time before the world's present, in milliseconds; from a day on the hour of that day is random. */
-export type ScriptedEvent = SeedAction & { readonly ago: number };
+/** `recipient` is the e-mail address of a persona, `ago` the time before the world's present, in milliseconds; from a day on the hour of that day is random. */
+export type ScriptedEvent = SeedAction<string> & { readonly ago: number };
 
 /** Donations, each as days before the world's present and dollars. */
 export const donations = (

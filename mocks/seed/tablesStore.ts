@@ -9,8 +9,9 @@ import {
   TableWriter,
 } from '../database/packedTable';
 import { createPosting, type HistoryTable, type Store } from '../operations/store';
+import { getAccountId, readAccount } from '../rules/ledger';
 import type { Interruptible } from '../slices';
-import { ActivityWriter, PostingWriter } from './logWriters';
+import { ActivityWriter, PostingWriter, TransactionWriter } from './logWriters';
 
 /** A list that rows are added to, and no more. */
 interface Appendable<Item> {
@@ -27,10 +28,13 @@ export type StoreTables = Pick<Tables, 'member' | 'account'> & {
 };
 
 /** Tables of a new world: what is only added to is packed as it is written. */
-export type SeedTables = Omit<Tables, 'posting' | 'activity' | 'donation' | 'transfer'> &
+export type SeedTables = Omit<Tables, 'posting' | 'activity' | 'transaction' | 'donation' | 'transfer'> &
   Pick<StoreTables, 'posting' | 'activity'> & {
     readonly [Name in 'donation' | 'transfer']: Row<Name>[] | TableWriter<Row<Name>>;
-  };
+  } & { readonly transaction: Row<'transaction'>[] | TransactionWriter };
+
+/** The same, of which the open transactions can be told. */
+export type NewTables = SeedTables & { readonly transaction: TransactionWriter };
 
 export const emptyTables = (): Tables => ({
   member: [],
@@ -46,10 +50,11 @@ export const emptyTables = (): Tables => ({
   mail: [],
 });
 
-export const createSeedTables = (): SeedTables => ({
+export const createSeedTables = (): NewTables => ({
   ...emptyTables(),
   posting: new PostingWriter(),
   activity: new ActivityWriter(),
+  transaction: new TransactionWriter(),
   donation: new TableWriter<Row<'donation'>>(getShape('donation')),
   transfer: new TableWriter<Row<'transfer'>>(getShape('transfer')),
 });
@@ -74,7 +79,8 @@ function push<Item>(rows: Appendable<Item>, row: Item): Item {
 export function tablesStore(tables: StoreTables): Store {
   const { posting, activity } = tables;
   const nextId = (table: NumberedTable) => createId(table, tables[table].length + 1);
-  const accounts = new Map(tables.account.map((account) => [account.id, account]));
+  const accounts: (Row<'account'> | undefined)[] = [];
+  for (const account of tables.account) accounts[readAccount(account.id)] = account;
   const getMember = (id: string) => {
     // The nth member has the nth id.
     const member = tables.member[readNumber('member', id) - 1];
@@ -84,11 +90,11 @@ export function tablesStore(tables: StoreTables): Store {
   return {
     getMember,
     updateMember: (id, change) => Object.assign(getMember(id), change),
-    getUnits: (account) => accounts.get(account)?.units ?? 0,
-    setUnits(id, units) {
-      const account = accounts.get(id);
-      if (account) account.units = units;
-      else accounts.set(id, push(tables.account, { id, units }));
+    getUnits: (account) => accounts[account]?.units ?? 0,
+    setUnits(account, units) {
+      const known = accounts[account];
+      if (known) known.units = units;
+      else accounts[account] = push(tables.account, { id: getAccountId(account), units });
     },
     nextId,
     add: {

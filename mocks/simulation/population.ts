@@ -3,6 +3,7 @@ import { mapTables } from '../database/fields';
 import { createId, type NumberedTable } from '../database/ids';
 import type { Member, Row } from '../database/models';
 import { createPosting, type Store } from '../operations/store';
+import { type Account, getAccountId } from '../rules/ledger';
 import { PENDING } from '../rules/settlement';
 import { personaKeys } from '../seed/personas';
 import type { Interruptible } from '../slices';
@@ -84,7 +85,7 @@ export function* runBesideDatabase(
 ): Interruptible<DatabaseChanges> {
   const read = new Map<string, Readonly<Member>>();
   const members = new Map<string, Member>();
-  const accounts = new Map<string, Row<'account'>>();
+  const accounts = new Map<Account, Row<'account'>>();
   const transactions: Transaction[] = [];
   const added: { readonly [Name in NumberedTable]: Row<Name>[] } = {
     member: [],
@@ -122,8 +123,8 @@ export function* runBesideDatabase(
         if (known) Object.assign(known, change);
         else members.set(id, { ...readMember(id), ...change });
       },
-      getUnits: (id) => accounts.get(id)?.units ?? stored.getUnits(id),
-      setUnits: (id, units) => void accounts.set(id, { id, units }),
+      getUnits: (account) => accounts.get(account)?.units ?? stored.getUnits(account),
+      setUnits: (account, units) => void accounts.set(account, { id: getAccountId(account), units }),
       nextId,
       add: {
         transaction: add(added.transaction),

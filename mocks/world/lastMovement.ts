@@ -2,7 +2,7 @@ import { createId } from '../database/ids';
 import type { Member } from '../database/models';
 import { getCreditedParents } from '../operations/donation';
 import { PARENT_PERCENTS, percentOf, SPONSOR_PERCENT } from '../rules/donation';
-import { balanceAccount, EXTERNAL_ACCOUNT, PROGRAMME_ACCOUNT } from '../rules/ledger';
+import { balanceAccount, EXTERNAL_ACCOUNT, getAccountId, PROGRAMME_ACCOUNT } from '../rules/ledger';
 import type { World } from './world';
 
 /** An account of the ledger: a member's earnings or impact balance, or one of the provider's own. */
@@ -44,8 +44,8 @@ export interface LastMovement {
 }
 
 function nameAccount({ store }: World, account: string): NamedAccount {
-  if (account === EXTERNAL_ACCOUNT) return { kind: 'outside', member: null };
-  if (account === PROGRAMME_ACCOUNT) return { kind: 'programme', member: null };
+  if (account === getAccountId(EXTERNAL_ACCOUNT)) return { kind: 'outside', member: null };
+  if (account === getAccountId(PROGRAMME_ACCOUNT)) return { kind: 'programme', member: null };
   const [memberId = '', kind] = account.split(':');
   return { kind: kind === 'balance' ? 'earnings' : 'impact', member: store.getMember(memberId).name };
 }
@@ -72,7 +72,7 @@ function listCredits(
       isSponsor,
       level,
       percent: shares.reduce((sum, share) => sum + share, 0),
-      units: received.get(balanceAccount(member.id)) ?? 0,
+      units: received.get(getAccountId(balanceAccount(member.id))) ?? 0,
       full: shares.reduce((sum, share) => sum + percentOf(amount, share), 0),
     };
   });

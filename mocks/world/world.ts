@@ -79,11 +79,16 @@ export class World {
     this.begin(defined, runAtOnce(generateWorld(defined)));
   }
 
-  /** The same without blocking the page, in two parts: generates the world, and resolves to what replaces everything. */
+  /**
+   * The same without blocking the page, in two parts: generates the world, and resolves to what replaces everything. How long
+   * the first takes is in the performance timeline, as `seeding`.
+   */
   async prepare(opened: OpenedWorld = {}, onProgress?: OnProgress): Promise<() => void> {
     if ('base' in opened) return () => this.replace(opened);
     const defined = this.#define(opened);
+    const start = performance.now();
     const generated = await runInSlices(generateWorld(defined), onProgress);
+    performance.measure('seeding', { start });
     return () => this.begin(defined, generated);
   }
 

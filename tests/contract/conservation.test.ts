@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
-import { balanceAccount, depositAccount, isSystemAccount } from '#mocks/rules/ledger.ts';
+import {
+  type Account,
+  balanceAccount,
+  depositAccount,
+  isSystemAccount,
+  readAccount,
+} from '#mocks/rules/ledger.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { donate } from '#src/api/donations.ts';
 import { ApiError } from '#src/api/errors.ts';
@@ -128,13 +134,13 @@ async function sendInvalid(id: TestPersonaId, path: string, body: unknown): Prom
 }
 
 const accounts = () => server.world.database.account.getAll();
-const getUnits = (account: string) => accounts().find(({ id }) => id === account)?.units ?? 0;
+const getUnits = (account: Account) => server.world.store.getUnits(account);
 
 function expectBalancedLedger() {
   expect(accounts().reduce((sum, { units }) => sum + BigInt(units), 0n)).toBe(0n);
   for (const { id, units } of accounts()) {
     expect(Number.isSafeInteger(units)).toBe(true);
-    if (!isSystemAccount(id)) expect(units).toBeGreaterThanOrEqual(0);
+    if (!isSystemAccount(readAccount(id))) expect(units).toBeGreaterThanOrEqual(0);
   }
 }
 

@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createId } from '#mocks/database/ids.ts';
 import { InsufficientBalance } from '#mocks/rules/domainErrors.ts';
 import {
+  type Account,
   applyMovements,
   balanceAccount,
   depositAccount,
   EXTERNAL_ACCOUNT,
+  getAccountId,
   isSystemAccount,
   PROGRAMME_ACCOUNT,
+  readAccount,
 } from '#mocks/rules/ledger.ts';
 
+const ids = [1, 2, 3].map((number) => createId('member', number));
 const accounts = [
   EXTERNAL_ACCOUNT,
   PROGRAMME_ACCOUNT,
-  ...['a', 'b', 'c'].flatMap((id) => [balanceAccount(id), depositAccount(id)]),
+  ...ids.flatMap((id) => [balanceAccount(id), depositAccount(id)]),
 ];
 const units = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 1000 }) },
@@ -32,7 +37,7 @@ describe('the ledger', () => {
     let posted = 0;
     fc.assert(
       fc.property(events, (history) => {
-        const units = new Map<string, number>();
+        const units = new Map<Account, number>();
         for (const movements of history) {
           try {
             const changes = applyMovements((account) => units.get(account) ?? 0, movements);
@@ -55,7 +60,7 @@ describe('the ledger', () => {
   });
 
   it('applies the movements of a posting in their order', () => {
-    const [a, b] = [depositAccount('a'), depositAccount('b')];
+    const [a = 0, b = 0] = ids.map(depositAccount);
     const inOrder = applyMovements(
       () => 0,
       [
@@ -79,5 +84,19 @@ describe('the ledger', () => {
     expect(() => applyMovements(() => 0, [{ from: EXTERNAL_ACCOUNT, to: PROGRAMME_ACCOUNT, units }])).toThrow(
       RangeError,
     );
+  });
+
+  it('has an id for each account, which is stored, and finds the account by it', () => {
+    expect(accounts.map(getAccountId)).toEqual([
+      'system:outside',
+      'system:house',
+      ...ids.flatMap((id) => [`${id}:balance`, `${id}:deposit`]),
+    ]);
+    expect(accounts.map(getAccountId).map(readAccount)).toEqual(accounts);
+    expect(accounts.filter(isSystemAccount)).toEqual([EXTERNAL_ACCOUNT, PROGRAMME_ACCOUNT]);
+    for (const id of ['', 'a:balance', 'system:other', 'MBR-000001']) {
+      expect(() => readAccount(id), id).toThrow(RangeError);
+    }
+    expect(() => balanceAccount('TRF-000001')).toThrow(RangeError);
   });
 });

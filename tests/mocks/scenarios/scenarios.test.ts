@@ -78,6 +78,28 @@ describe('a scenario', () => {
     },
   );
 
+  test.each(scenarios.map(({ name }) => [name]))(
+    '%s can be opened with any seed, number of members and date',
+    (scenario) => {
+      for (const [seed, members, days] of [
+        [3, 10, 9],
+        [4, 60, 12],
+        [6, 60, 18],
+        [7, 10, 21],
+        [2 ** 31 - 1, 200, 700],
+      ] as const) {
+        const definition = { seed, members, at: DEFAULT_AT + days * DAY_MS, scenario };
+        const { tables: packed } = runAtOnce(generateWorld(definition));
+        const database = createDatabase();
+        restore(database, packed);
+        expect(
+          database.account.getAll().reduce((sum, { units }) => sum + units, 0),
+          String(seed),
+        ).toBe(0);
+      }
+    },
+  );
+
   test('has a name of its own, one sentence of story, and a screen of the app', () => {
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
     for (const { name, story, screen } of scenarios) {

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member, Tables } from '#mocks/database/models.ts';
 import { getRemainingEarnings } from '#mocks/rules/donation.ts';
-import { balanceAccount, depositAccount, isSystemAccount } from '#mocks/rules/ledger.ts';
+import {
+  type Account,
+  balanceAccount,
+  depositAccount,
+  getAccountId,
+  isSystemAccount,
+  readAccount,
+} from '#mocks/rules/ledger.ts';
 import { digestPasscode } from '#mocks/rules/secrets.ts';
 import { getStatusAt } from '#mocks/rules/settlement.ts';
 import { advanceStage } from '#mocks/rules/stages.ts';
@@ -28,8 +35,8 @@ function findPersona(id: PersonaId, tables = world): Member {
   if (!found) throw new Error(`there is no ${id}`);
   return found;
 }
-const getUnits = (account: string, tables = world) =>
-  tables.account.find(({ id }) => id === account)?.units ?? 0;
+const getUnits = (account: Account, tables = world) =>
+  tables.account.find(({ id }) => id === getAccountId(account))?.units ?? 0;
 const filterByMember = <R extends { member_id: string }>(rows: readonly R[], { id }: Member): R[] =>
   rows.filter(({ member_id }) => member_id === id);
 
@@ -78,7 +85,7 @@ describe('a seeded world', () => {
       Object.fromEntries(sums),
     );
     expect(world.account.reduce((sum, { units }) => sum + units, 0)).toBe(0);
-    const members = world.account.filter(({ id }) => !isSystemAccount(id));
+    const members = world.account.filter(({ id }) => !isSystemAccount(readAccount(id)));
     expect(members.every(({ units }) => Number.isSafeInteger(units) && units >= 0)).toBe(true);
   });
 

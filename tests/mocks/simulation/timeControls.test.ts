@@ -7,7 +7,7 @@ import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import { recordUncreditedDeposit } from '#mocks/operations/deposit.ts';
 import { withdraw } from '#mocks/operations/withdrawal.ts';
 import { createInMemoryProvider, type Transactions } from '#mocks/provider.ts';
-import { depositAccount } from '#mocks/rules/ledger.ts';
+import { balanceAccount, depositAccount } from '#mocks/rules/ledger.ts';
 import { COMPLETED, PENDING } from '#mocks/rules/settlement.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
@@ -346,7 +346,7 @@ describe('when time is moved', () => {
     const { world, controls } = start();
     const member = world.database.member.findFirst({ where: { user_pk: { equals: keyOf('newcomer') } } });
     if (!member) throw new Error('there is no newcomer');
-    world.store.setUnits(`${member.id}:balance`, toUnits(100));
+    world.store.setUnits(balanceAccount(member.id), toUnits(100));
     const at = controls.now();
     withdraw(world.store, { memberId: member.id, amount: toUnits(30), walletAddress: '0x', at });
     const find = (until: number) => controls.findSettlements(keyOf('newcomer'), until);
