@@ -2,7 +2,7 @@ import type { TableShape } from './fields';
 import { readNumber } from './ids';
 import type { Integers, ListColumn, NumberColumn, Numbers, PackedColumn, TextColumn } from './packedColumn';
 
-/** Writes the values of a column, row by row. */
+/** Writes the values of a column, row by row; after those of a packed one where it is given that. */
 export interface ColumnWriter {
   push(value: unknown): void;
   finish(): PackedColumn;
@@ -18,9 +18,11 @@ class Growing<Items extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
   #items: Items;
   #length = 0;
 
-  constructor(create: (length: number) => Items) {
+  constructor(create: (length: number) => Items, items: Float64Array | Integers = new Uint8Array()) {
     this.#create = create;
-    this.#items = create(FIRST_LENGTH);
+    this.#items = create(FIRST_LENGTH + items.length);
+    this.#items.set(items);
+    this.#length = items.length;
   }
 
   get length(): number {
@@ -67,8 +69,14 @@ function copyNumbers(items: Float64Array | Uint32Array): Numbers {
 
 /** Integers from 0 to 2³² − 1. */
 export class IntegerWriter {
-  readonly #items = new Growing((length) => new Uint32Array(length));
-  #greatest = 0;
+  readonly #items: Growing<Uint32Array<ArrayBuffer>>;
+  #greatest: number;
+
+  constructor(items: Integers = new Uint8Array()) {
+    this.#items = new Growing((length) => new Uint32Array(length), items);
+    // What they are stored as says as much as is needed.
+    this.#greatest = items.length === 0 ? 0 : 2 ** (8 * items.BYTES_PER_ELEMENT) - 1;
+  }
 
   push(value: number): void {
     this.#items.push(value);
@@ -81,7 +89,11 @@ export class IntegerWriter {
 }
 
 export class NumberWriter implements ColumnWriter {
-  readonly #values = new Growing((length) => new Float64Array(length));
+  readonly #values: Growing<Float64Array<ArrayBuffer>>;
+
+  constructor(column?: NumberColumn) {
+    this.#values = new Growing((length) => new Float64Array(length), column?.values);
+  }
 
   push(value: unknown): void {
     this.#values.push(typeof value === 'number' ? value : Number.NaN);
@@ -97,14 +109,25 @@ export class NumberWriter implements ColumnWriter {
   }
 }
 
+/** 0 for what is not the id of a member, and of one whose number is too great. */
+function getMemberNumber(text: string | null): number {
+  const number = text === null ? 0 : readNumber('member', text);
+  return number <= MAX_NUMBER ? number : 0;
+}
+
 export class TextWriter implements ColumnWriter {
-  readonly #codes = new IntegerWriter();
+  readonly #codes: IntegerWriter;
   readonly #values: (string | null)[] = [];
   readonly #codeOf = new Map<string | null, number>();
   /** by number, for the ids of members: that is read faster than a text is looked up */
   readonly #codeOfMember: (number | undefined)[] = [];
   /** of the row before: rows that belong together often have the same text */
   #code = -1;
+
+  constructor(column?: TextColumn) {
+    this.#codes = new IntegerWriter(column?.codes);
+    for (const text of column?.values ?? []) this.#add(text, getMemberNumber(text));
+  }
 
   push(value: unknown): void {
     const text = typeof value === 'string' ? value : null;
@@ -113,12 +136,14 @@ export class TextWriter implements ColumnWriter {
   }
 
   #encode(text: string | null): number {
-    const member = text === null ? 0 : readNumber('member', text);
-    const isMember = member > 0 && member <= MAX_NUMBER;
-    const known = isMember ? this.#codeOfMember[member] : this.#codeOf.get(text);
-    if (known !== undefined) return known;
+    const member = getMemberNumber(text);
+    const known = member > 0 ? this.#codeOfMember[member] : this.#codeOf.get(text);
+    return known ?? this.#add(text, member);
+  }
+
+  #add(text: string | null, member: number): number {
     const code = this.#values.push(text) - 1;
-    if (isMember) this.#codeOfMember[member] = code;
+    if (member > 0) this.#codeOfMember[member] = code;
     else this.#codeOf.set(text, code);
     return code;
   }
@@ -130,9 +155,15 @@ export class TextWriter implements ColumnWriter {
 
 /** Looks for no text again: that takes longer than all else. */
 export class DistinctTextWriter implements ColumnWriter {
-  readonly #codes = new IntegerWriter();
-  readonly #values: (string | null)[] = [];
-  #nullCode = -1;
+  readonly #codes: IntegerWriter;
+  readonly #values: (string | null)[];
+  #nullCode: number;
+
+  constructor(column?: TextColumn) {
+    this.#codes = new IntegerWriter(column?.codes);
+    this.#values = [...(column?.values ?? [])];
+    this.#nullCode = this.#values.indexOf(null);
+  }
 
   push(value: unknown): void {
     if (typeof value === 'string') this.#codes.push(this.#values.push(value) - 1);
@@ -148,9 +179,18 @@ export class DistinctTextWriter implements ColumnWriter {
 }
 
 export class ListWriter implements ColumnWriter {
-  readonly #ends = new IntegerWriter();
+  readonly #ends: IntegerWriter;
   #items: NumberWriter | TextWriter | undefined;
-  #length = 0;
+  #length: number;
+
+  constructor(column?: ListColumn) {
+    this.#ends = new IntegerWriter(column?.ends);
+    this.#length = column?.ends.at(-1) ?? 0;
+    const items = column?.items;
+    // Those of empty lists say nothing about what they are of.
+    if (items && this.#length > 0)
+      this.#items = items.kind === 'number' ? new NumberWriter(items) : new TextWriter(items);
+  }
 
   push(value: unknown): void {
     for (const item of Array.isArray(value) ? value : []) {
@@ -172,8 +212,10 @@ export class IdWriter implements ColumnWriter {
   #count = 0;
   #texts: DistinctTextWriter | undefined;
 
-  constructor(shape: TableShape) {
+  constructor(shape: TableShape, length = 0, column?: TextColumn) {
     this.#shape = shape;
+    this.#count = length;
+    if (column) this.#texts = new DistinctTextWriter(column);
   }
 
   push(value: unknown): void {

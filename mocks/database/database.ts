@@ -1,10 +1,18 @@
 import { factory } from '@mswjs/data';
+import { type Interruptible, inSteps, scale } from '../slices';
 import { getShape, modelNames } from './fields';
 import { getChanges, hydrate, indexed } from './indexed';
 import type { TableChanges } from './indexedMap';
 import { indexes, type ModelName, models, type Tables } from './models';
-import { readPacked } from './packedRows';
-import type { PackedTables, PlainRow } from './packedTable';
+import { type PackedRows, readPacked } from './packedRows';
+import {
+  type PackedTable,
+  type PackedTables,
+  type PlainRow,
+  packInSteps,
+  STEP_ROWS,
+  TableWriter,
+} from './packedTable';
 
 export const createDatabase = () => indexed(factory(models), indexes);
 export type Database = ReturnType<typeof createDatabase>;
@@ -44,17 +52,12 @@ export function restore(database: Database, packed: PackedTables, changes: Datab
   }
 }
 
-/** Calls back with each row of a table in its order, without a database that would keep it. */
-export function* iterateRows(
-  name: ModelName,
-  packed: PackedTables,
-  { rows, removed }: TableChanges = NO_CHANGES,
+/** Packed rows with what has become of them, by id; those that are new come last. */
+function* mergeRows(
+  base: PackedRows,
+  changed: Map<string, PlainRow>,
+  gone: ReadonlySet<string>,
 ): Generator<PlainRow> {
-  const base = readPacked(getShape(name), packed[name]);
-  const [changed, gone] = [
-    new Map(rows.map((row) => [String(Reflect.get(row, 'id')), row])),
-    new Set(removed),
-  ];
   for (let index = 0; index < base.length; index++) {
     const id = changed.size + gone.size > 0 ? base.getId(index) : '';
     if (gone.has(id)) continue;
@@ -64,29 +67,52 @@ export function* iterateRows(
   yield* changed.values();
 }
 
-/** Of these, rows change and are added in turns; of all others those that change come first. */
-const CHANGED_IN_TURNS: readonly ModelName[] = ['member', 'account'];
-
-/** The same after more has happened. */
-export function* iterateAll(
+/** Calls back with each row of a table in its order, without a database that would keep it. */
+export function iterateRows(
   name: ModelName,
   packed: PackedTables,
-  [{ rows, removed } = NO_CHANGES, { rows: later } = NO_CHANGES]: readonly (TableChanges | undefined)[],
+  { rows, removed }: TableChanges = NO_CHANGES,
 ): Generator<PlainRow> {
+  const changed = new Map(rows.map((row) => [String(row.id), row]));
+  return mergeRows(readPacked(getShape(name), packed[name]), changed, new Set(removed));
+}
+
+/** Packs the rows of a table anew with what has become of them, and with more that are new or have changed since. */
+export function* packAnew(
+  name: ModelName,
+  packed: PackedTables,
+  { rows, removed }: TableChanges = NO_CHANGES,
+  more: readonly PlainRow[] = [],
+): Interruptible<PackedTable> {
   const base = readPacked(getShape(name), packed[name]);
-  const changed = new Map(rows.map((row) => [row.id, row]));
-  const isNew = ({ id }: PlainRow) => !changed.has(id) && base.indexOf(String(id)) === undefined;
-  const firstNew = CHANGED_IN_TURNS.includes(name) ? -1 : later.findIndex(isNew);
-  const end = firstNew === -1 ? later.length : firstNew;
-  const added: PlainRow[] = [];
-  for (const row of later.slice(0, end)) {
-    if (isNew(row)) added.push(row);
-    else changed.set(row.id, row);
+  const changed = new Map<string, PlainRow>();
+  const add = inSteps([...rows, ...more], (row) => void changed.set(String(row.id), row));
+  yield* scale(add, 0, 0);
+  const merged = mergeRows(base, changed, new Set(removed));
+  return yield* packInSteps(getShape(name), merged, base.length + changed.size);
+}
+
+/**
+ * A writer that goes on behind the rows of a table. Where some of them have changed or are gone, all are written anew, as many
+ * at a time as take a millisecond.
+ */
+export function* continueTable(
+  name: ModelName,
+  packed: PackedTables,
+  changes: TableChanges = NO_CHANGES,
+): Interruptible<TableWriter<PlainRow>> {
+  const shape = getShape(name);
+  const { rows, removed } = changes;
+  const base = readPacked(shape, packed[name]);
+  // The changed ones are the first.
+  const isChanged =
+    removed.length > 0 || rows.slice(0, 1).some(({ id }) => base.indexOf(String(id)) !== undefined);
+  const writer = new TableWriter(shape, isChanged ? undefined : packed[name]);
+  let written = 0;
+  for (const row of isChanged ? iterateRows(name, packed, changes) : rows) {
+    writer.push(row);
+    if (++written % STEP_ROWS === 0) yield 0;
   }
-  yield* iterateRows(name, packed, { rows: [...changed.values()], removed });
-  yield* added;
-  for (let index = end; index < later.length; index++) {
-    const row = later[index];
-    if (row) yield row;
-  }
+  yield 0;
+  return writer;
 }

@@ -25,19 +25,37 @@ export type PackedTables = Readonly<Record<ModelName, PackedTable>>;
 /** A row before it is packed: its values by field. */
 export type PlainRow = Readonly<Record<string, unknown>>;
 
-const WRITERS = { number: NumberWriter, text: TextWriter, list: ListWriter };
+/** What rows are added to. */
+export interface Appendable<Row> {
+  /** how many there are */
+  readonly length: number;
+  push(row: Row): unknown;
+}
 
-/** Packs rows one by one. */
-export class TableWriter<Row extends PlainRow> {
+function createWriter(
+  shape: TableShape,
+  { name, type, isDistinct }: Field,
+  table?: PackedTable,
+): ColumnWriter {
+  const column = table?.columns[name];
+  const texts = column?.kind === 'text' ? column : undefined;
+  if (name === 'id') return new IdWriter(shape, table?.length, texts);
+  if (type === 'number') return new NumberWriter(column?.kind === 'number' ? column : undefined);
+  if (type === 'list') return new ListWriter(column?.kind === 'list' ? column : undefined);
+  return isDistinct ? new DistinctTextWriter(texts) : new TextWriter(texts);
+}
+
+/** Packs rows one by one; after those of a packed table where it is given one. */
+export class TableWriter<Row extends PlainRow> implements Appendable<Row> {
   readonly #columns: readonly { readonly name: string; readonly writer: ColumnWriter }[];
-  #length = 0;
+  #length: number;
 
-  constructor(shape: TableShape) {
-    const createWriter = ({ name, type, isDistinct }: Field) => {
-      if (name === 'id') return new IdWriter(shape);
-      return isDistinct ? new DistinctTextWriter() : new WRITERS[type]();
-    };
-    this.#columns = shape.fields.map((field) => ({ name: field.name, writer: createWriter(field) }));
+  constructor(shape: TableShape, table?: PackedTable) {
+    this.#length = table?.length ?? 0;
+    this.#columns = shape.fields.map((field) => ({
+      name: field.name,
+      writer: createWriter(shape, field, table),
+    }));
   }
 
   get length(): number {
@@ -49,6 +67,13 @@ export class TableWriter<Row extends PlainRow> {
     this.#length++;
   }
 
+  /** Replaces a number of a row. Throws a RangeError where there is none. */
+  replace(row: number, field: string, value: number): void {
+    const writer = this.#columns.find(({ name }) => name === field)?.writer;
+    if (!(writer instanceof NumberWriter)) throw new RangeError(`there is no number ${field}`);
+    writer.replace(row, value);
+  }
+
   pack(): PackedTable {
     const columns = this.#columns.map(({ name, writer }): [string, PackedColumn] => [name, writer.finish()]);
     return { length: this.#length, columns: Object.fromEntries(columns) };
@@ -56,7 +81,7 @@ export class TableWriter<Row extends PlainRow> {
 }
 
 /** So many rows are packed at a time. */
-const STEP_ROWS = 500;
+export const STEP_ROWS = 500;
 
 /** `count`: how many rows there are about, to say how far it is. */
 export function* packInSteps(

@@ -2,6 +2,7 @@ import { getShape, mapTables, modelNames } from '../database/fields';
 import { createId, type NumberedTable, readNumber } from '../database/ids';
 import type { Row, Tables } from '../database/models';
 import {
+  type Appendable,
   type PackedTable,
   type PackedTables,
   packInSteps,
@@ -12,12 +13,6 @@ import { createPosting, type HistoryTable, type Store } from '../operations/stor
 import { getAccountId, readAccount } from '../rules/ledger';
 import type { Interruptible } from '../slices';
 import { ActivityWriter, PostingWriter, TransactionWriter } from './logWriters';
-
-/** A list that rows are added to, and no more. */
-interface Appendable<Item> {
-  readonly length: number;
-  push(row: Item): unknown;
-}
 
 /** What the operations need of a world's tables. */
 export type StoreTables = Pick<Tables, 'member' | 'account'> & {

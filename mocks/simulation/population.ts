@@ -1,7 +1,7 @@
-import { type Database, type DatabaseChanges, iterateRows } from '../database/database';
-import { mapTables } from '../database/fields';
+import { type Database, iterateRows } from '../database/database';
 import { createId, type NumberedTable } from '../database/ids';
 import type { Member, Row } from '../database/models';
+import type { Appendable } from '../database/packedTable';
 import { createPosting, type Store } from '../operations/store';
 import { type Account, getAccountId } from '../rules/ledger';
 import { PENDING } from '../rules/settlement';
@@ -75,46 +75,51 @@ export function createMemberIndex() {
 /** So many members are looked at at a time. */
 const STEP_MEMBERS = 500;
 
+/** Tables that events add rows to, of which nothing but the status of a transaction changes. */
+type LogTable = 'posting' | 'transaction' | 'donation' | 'transfer' | 'activity';
+/** With as many rows as the table has, those that are added behind them. */
+export type Logs = { readonly [Name in LogTable]: Appendable<Row<Name>> };
+
+/** What becomes of the rows that are there, and the members and accounts that are new. */
+interface ChangedRows {
+  readonly member: readonly Member[];
+  readonly account: readonly Row<'account'>[];
+  readonly transaction: readonly Transaction[];
+}
+
 /**
- * Runs many events a hundred times faster than one by one: beside the database, which stays as it is. Returns the rows that
- * are new or changed then.
+ * Runs many events a hundred times faster than one by one: beside the database, which stays as it is. Adds rows to the logs,
+ * and returns those that are new or changed beside them.
  */
 export function* runBesideDatabase(
   { database, store: stored, base, changes }: WorldRows,
+  logs: Logs,
   run: (population: Population) => Interruptible<void>,
-): Interruptible<DatabaseChanges> {
+): Interruptible<ChangedRows> {
   const read = new Map<string, Readonly<Member>>();
   const members = new Map<string, Member>();
   const accounts = new Map<Account, Row<'account'>>();
   const transactions: Transaction[] = [];
-  const added: { readonly [Name in NumberedTable]: Row<Name>[] } = {
-    member: [],
-    posting: [],
-    transaction: [],
-    donation: [],
-    transfer: [],
-    activity: [],
-    mail: [],
-  };
   const { add: addToIndex, ...index } = createMemberIndex();
   let looked = 0;
   for (const row of iterateRows('member', base.tables, changes.member)) {
     addToIndex(row);
     if (++looked % STEP_MEMBERS === 0) yield 0;
   }
-  const counts = mapTables((name) => database[name].count());
+  const lengths = { member: database.member.count(), mail: database.mail.count() };
+  const nextId = (table: NumberedTable) =>
+    createId(table, 1 + (table === 'member' || table === 'mail' ? lengths[table] : logs[table].length));
   const readMember = (id: string) => {
     const known = read.get(id) ?? stored.getMember(id);
     read.set(id, known);
     return known;
   };
   const add =
-    <Item>(rows: Item[]) =>
+    <Item>(rows: Appendable<Item>) =>
     (row: Item): Item => {
       rows.push(row);
       return row;
     };
-  const nextId = (table: NumberedTable) => createId(table, counts[table] + added[table].length + 1);
   yield* run({
     store: {
       getMember: (id) => members.get(id) ?? readMember(id),
@@ -127,31 +132,26 @@ export function* runBesideDatabase(
       setUnits: (account, units) => void accounts.set(account, { id: getAccountId(account), units }),
       nextId,
       add: {
-        transaction: add(added.transaction),
-        donation: add(added.donation),
-        transfer: add(added.transfer),
+        transaction: add(logs.transaction),
+        donation: add(logs.donation),
+        transfer: add(logs.transfer),
       },
       log: {
-        posting: (posting) => void added.posting.push(createPosting(nextId('posting'), posting)),
-        activity: (row) => void added.activity.push({ id: nextId('activity'), ...row }),
+        posting: (posting) => void logs.posting.push(createPosting(nextId('posting'), posting)),
+        activity: (row) => void logs.activity.push({ id: nextId('activity'), ...row }),
       },
     },
-    countMembers: () => counts.member + added.member.length,
+    countMembers: () => lengths.member,
     addMember(row) {
       addToIndex(row);
       members.set(row.id, row);
-      return add(added.member)(row);
+      lengths.member++;
+      return row;
     },
     ...index,
     findPersonas: () => findPersonas(database),
     findPendingDeposits: () => findPendingDeposits(database),
     setTransactionStatus: (transaction, status) => void transactions.push({ ...transaction, status }),
   });
-  const rowsOf = {
-    ...added,
-    member: [...members.values()],
-    account: [...accounts.values()],
-    transaction: [...transactions, ...added.transaction],
-  };
-  return Object.fromEntries(Object.entries(rowsOf).map(([name, rows]) => [name, { rows, removed: [] }]));
+  return { member: [...members.values()], account: [...accounts.values()], transaction: transactions };
 }

@@ -1,10 +1,13 @@
 import { DAY_MS } from '#src/domain/durations.ts';
-import type { DatabaseChanges } from '../database/database';
+import { continueTable, type DatabaseChanges } from '../database/database';
+import { getShape } from '../database/fields';
+import type { Appendable } from '../database/packedTable';
 import { getShareOfWeek } from '../seed/humanTime';
+import { emptyTables } from '../seed/tablesStore';
 import { type Interruptible, runAtOnce, scale } from '../slices';
 import type { World } from '../world/world';
 import { MAX_MEMBERS } from '../world/worldDefinition';
-import { type Population, runBesideDatabase, worldPopulation } from './population';
+import { type Logs, type Population, runBesideDatabase, worldPopulation } from './population';
 import { actUntil, JOINS_A_WEEK, SPAN_MS } from './simulatePopulation';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -55,8 +58,36 @@ const act =
   (population: Population) =>
     actUntil(population, { from: livedUntil, until, seed: definition.seed });
 
-const computeChanges = (world: World, until: number): Interruptible<DatabaseChanges> =>
-  runBesideDatabase({ ...world.content(), database: world.database, store: world.store }, act(world, until));
+/** Rows that are added to a table of so many. */
+function addTo<Item>(rows: Item[], length: number): Appendable<Item> {
+  return {
+    get length() {
+      return length + rows.length;
+    },
+    push: (row) => rows.push(row),
+  };
+}
+
+/** What has changed when they have acted until then, and all rows that are new. */
+function* computeChanges(world: World, until: number): Interruptible<DatabaseChanges> {
+  const { database } = world;
+  const { posting, transaction, donation, transfer, activity } = emptyTables();
+  const added = { posting, transaction, donation, transfer, activity };
+  const logs: Logs = {
+    posting: addTo(added.posting, database.posting.count()),
+    transaction: addTo(added.transaction, database.transaction.count()),
+    donation: addTo(added.donation, database.donation.count()),
+    transfer: addTo(added.transfer, database.transfer.count()),
+    activity: addTo(added.activity, database.activity.count()),
+  };
+  const changed = yield* runBesideDatabase(
+    { ...world.content(), database, store: world.store },
+    logs,
+    act(world, until),
+  );
+  const rowsOf = { ...added, ...changed, transaction: [...changed.transaction, ...added.transaction] };
+  return Object.fromEntries(Object.entries(rowsOf).map(([name, rows]) => [name, { rows, removed: [] }]));
+}
 
 /**
  * Lets members join and donate until a moment, with `moveClock` as a part of that change, which is made at its end, and
@@ -79,9 +110,9 @@ export function* simulateUntil(
 }
 
 /** How far the work is when it is known what has happened, which is yet to be packed. */
-const PACKING_SHARE = 0.5;
+const PACKING_SHARE = 0.9;
 
-/** The same as another world, where much happens. */
+/** The same as another world, where much happens: its rows are packed as they are written. */
 export function* simulateIntoNewBase(
   world: World,
   until: number,
@@ -89,8 +120,25 @@ export function* simulateIntoNewBase(
 ): Interruptible<void> {
   // One that was left for years does not make up for all of them.
   world.livedUntil = Math.max(world.livedUntil, until - getLongestSpan(world.database.member.count()));
-  const changes = yield* scale(computeChanges(world, until), 0, PACKING_SHARE);
-  const begin = yield* scale(world.rebase(changes), PACKING_SHARE, 1);
+  const content = world.content();
+  const { base, changes } = content;
+  const logs = {
+    posting: yield* continueTable('posting', base.tables, changes.posting),
+    transaction: yield* continueTable('transaction', base.tables, changes.transaction),
+    donation: yield* continueTable('donation', base.tables, changes.donation),
+    transfer: yield* continueTable('transfer', base.tables, changes.transfer),
+    activity: yield* continueTable('activity', base.tables, changes.activity),
+  };
+  const run = runBesideDatabase(
+    { ...content, database: world.database, store: world.store },
+    logs,
+    act(world, until),
+  );
+  const changed = yield* scale(run, 0, PACKING_SHARE);
+  for (const { id, status } of changed.transaction) {
+    logs.transaction.replace(getShape('transaction').findIndex(id), 'status', status);
+  }
+  const begin = yield* scale(world.rebase(logs, changed), PACKING_SHARE, 1);
   begin();
   world.livedUntil = until;
   onReplaced();

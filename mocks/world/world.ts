@@ -4,7 +4,7 @@ import {
   createDatabase,
   type Database,
   type DatabaseChanges,
-  iterateAll,
+  packAnew,
   readChanges,
   restore,
 } from '../database/database';
@@ -12,7 +12,7 @@ import { databaseStore } from '../database/databaseStore';
 import { getShape, mapTables, modelNames, recordedTables, SESSION_TABLES } from '../database/fields';
 import { putRow } from '../database/indexed';
 import type { ModelName } from '../database/models';
-import { packInSteps, packRows } from '../database/packedTable';
+import { type PlainRow, packRows, type TableWriter } from '../database/packedTable';
 import { invert, observeChanges } from '../database/rowChange';
 import { type Cookies, createBase, type Snapshot, type WorldBase } from '../database/snapshot';
 import type { Store } from '../operations/store';
@@ -121,24 +121,20 @@ export class World {
   }
 
   /**
-   * Packs all rows anew, with more that are new or changed, where that is too much to be stored beside the packed ones.
-   * Returns what puts them in place of the others, and ends what could be undone.
+   * Packs all rows anew, with more that are new or changed, where that is too much to be stored beside the packed ones; of some
+   * tables all rows are written already. Returns what puts them in place of the others, and ends what could be undone.
    */
-  *rebase(more: DatabaseChanges): Interruptible<() => void> {
+  *rebase(
+    written: { readonly [Name in ModelName]?: TableWriter<PlainRow> },
+    more: { readonly [Name in ModelName]?: readonly PlainRow[] },
+  ): Interruptible<() => void> {
     const changes = readChanges(this.database);
     const tables = { ...this.base.tables };
-    const count = (name: ModelName) => this.database[name].count() + (more[name]?.rows.length ?? 0);
-    const total = recordedTables.reduce((sum, name) => sum + count(name), 0);
-    let packed = 0;
-    for (const name of recordedTables) {
-      const rows = iterateAll(name, this.base.tables, [changes[name], more[name]]);
-      const from = packed;
-      packed += count(name);
-      tables[name] = yield* scale(
-        packInSteps(getShape(name), rows, packed - from),
-        from / total,
-        packed / total,
-      );
+    const count = recordedTables.length;
+    for (const [index, name] of recordedTables.entries()) {
+      const pack = () => packAnew(name, this.base.tables, changes[name], more[name]);
+      tables[name] = written[name]?.pack() ?? (yield* scale(pack(), index / count, (index + 1) / count));
+      yield (index + 1) / count;
     }
     const kept = Object.entries(changes).filter(([name]) => SESSION_TABLES.some((table) => table === name));
     return () => {
