@@ -10,11 +10,18 @@ export interface NumberColumn {
   readonly kind: 'number';
   readonly values: Numbers;
 }
+/** Texts one behind the other, which are copied, stored and parsed as one: that takes a fraction of the time of a list. */
+export interface JoinedTexts {
+  readonly text: string;
+  readonly lengths: Integers;
+  /** the place of the one that stands for null; -1 where there is none */
+  readonly nullAt: number;
+}
 /** The texts, each once unless they are hardly ever the same, and which one each row has. */
 export interface TextColumn {
   readonly kind: 'text';
   readonly codes: Integers;
-  readonly values: readonly (string | null)[];
+  readonly values: JoinedTexts;
 }
 export interface ListColumn {
   readonly kind: 'list';

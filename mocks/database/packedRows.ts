@@ -1,4 +1,5 @@
 import type { TableShape } from './fields';
+import { readTexts, type TextsReader } from './joinedTexts';
 import type { Numbers, PackedColumn } from './packedColumn';
 import type { PackedTable } from './packedTable';
 
@@ -20,8 +21,13 @@ function createReader(shape: TableShape, column: PackedColumn): ReadCell {
         const value = column.values[index];
         return value === undefined || Number.isNaN(value) ? null : value;
       };
-    case 'text':
-      return (index) => column.values[column.codes[index] ?? -1] ?? null;
+    case 'text': {
+      let texts: TextsReader | undefined;
+      return (index) => {
+        texts ??= readTexts(column.values);
+        return texts.get(column.codes[index] ?? -1);
+      };
+    }
     case 'list': {
       const readItem = createReader(shape, column.items);
       return (index) => {
@@ -35,10 +41,11 @@ function createReader(shape: TableShape, column: PackedColumn): ReadCell {
 /** Sorts the rows of a column by their text, in one pass. */
 function findOccurrences(column: PackedColumn | undefined): Occurrences | undefined {
   if (column?.kind !== 'text') return undefined;
-  const { codes, values } = column;
-  const starts = new Uint32Array(values.length + 1);
+  const { codes } = column;
+  const texts = readTexts(column.values);
+  const starts = new Uint32Array(texts.length + 1);
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
-  for (let code = 0; code < values.length; code++) {
+  for (let code = 0; code < texts.length; code++) {
     starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);
   }
   const next = starts.slice();
@@ -49,7 +56,9 @@ function findOccurrences(column: PackedColumn | undefined): Occurrences | undefi
     rows[at] = row;
     next[code] = at + 1;
   }
-  return { codeOf: new Map(values.map((value, code) => [value, code])), starts, rows };
+  const codeOf = new Map<unknown, number>();
+  for (let code = 0; code < texts.length; code++) codeOf.set(texts.get(code), code);
+  return { codeOf, starts, rows };
 }
 
 /** The rows of a column of numbers with one of these values: it is short enough to be looked through. */

@@ -8,6 +8,7 @@ import {
   TextWriter,
 } from './columnWriters';
 import { type Field, isObject, type TableShape } from './fields';
+import { isJoinedTexts } from './joinedTexts';
 import type { ModelName } from './models';
 import { type Integers, isIntegers, type PackedColumn } from './packedColumn';
 
@@ -130,9 +131,9 @@ const isTextColumn = (column: object, length: number, isNullable: boolean): bool
   return (
     isIntegers(codes) &&
     codes.length === length &&
-    Array.isArray(values) &&
-    areBelow(codes, values.length) &&
-    values.every((value) => typeof value === 'string' || (value === null && isNullable))
+    isJoinedTexts(values) &&
+    areBelow(codes, values.lengths.length) &&
+    (isNullable || values.nullAt < 0)
   );
 };
 

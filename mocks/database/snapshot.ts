@@ -5,12 +5,13 @@ import { worldDefinition } from '../world/worldDefinition';
 import type { DatabaseChanges } from './database';
 import { getShape, isObject, isRow, mapTables, modelNames } from './fields';
 import { createRandomId } from './ids';
+import { joinList } from './joinedTexts';
 import type { ModelName } from './models';
 import { isPackedTable, type PackedTables, packRows } from './packedTable';
 
 /** Increased whenever a table or the meaning of a field changes: older snapshots are then upgraded or replaced by a new world. */
-export const SNAPSHOT_VERSION = 6;
-/** The oldest that is read: its numbers were in wider types. */
+export const SNAPSHOT_VERSION = 7;
+/** The oldest that is read: its numbers were in wider types, and its texts, as those of version 6, in lists. */
 export const OLDEST_VERSION = 5;
 
 /** The packed rows that a world has begun with. Never changed: worlds, checkpoints and tabs share them. */
@@ -78,6 +79,21 @@ export const toStored = ({ base, ...content }: Snapshot): StoredSnapshot => ({
 
 const baseInfo = z.object({ id: z.string(), isGenerated: z.boolean(), startsAt: z.number() });
 
+/** A column whose texts are in a list, as they were before version 7, has them joined; anything else is as it was. */
+function joinTexts(column: unknown): unknown {
+  if (!isObject(column)) return column;
+  if (column.kind === 'list') return { ...column, items: joinTexts(column.items) };
+  return column.kind === 'text' && Array.isArray(column.values)
+    ? { ...column, values: joinList(column.values) }
+    : column;
+}
+
+function joinTableTexts(table: unknown): unknown {
+  if (!isObject(table) || !isObject(table.columns)) return table;
+  const columns = Object.entries(table.columns).map(([name, column]) => [name, joinTexts(column)]);
+  return { ...table, columns: Object.fromEntries(columns) };
+}
+
 /** Reads packed rows, of each table as long as a slice at most; undefined unless all are valid. */
 export function* readBase(
   about: unknown,
@@ -87,7 +103,7 @@ export function* readBase(
   if (!data) return undefined;
   const tables = mapTables((name) => packRows(getShape(name), []));
   for (const name of modelNames) {
-    const table = readTable(name);
+    const table = joinTableTexts(readTable(name));
     if (!isPackedTable(getShape(name), table)) return undefined;
     tables[name] = table;
     yield 1;

@@ -1,4 +1,6 @@
-import { DistinctTextWriter, IntegerWriter, NumberWriter, TextWriter } from '../database/columnWriters';
+import { DistinctTextWriter, NumberWriter, TextWriter } from '../database/columnWriters';
+import { IntegerWriter } from '../database/integerWriter';
+import { TextJoiner } from '../database/joinedTexts';
 import type { Row } from '../database/models';
 import type { ListColumn, NumberColumn, TextColumn } from '../database/packedColumn';
 import type { PackedTable } from '../database/packedTable';
@@ -51,20 +53,20 @@ export class PostingWriter {
 /** Names each account once. */
 class AccountWriter {
   readonly #codes = new IntegerWriter();
-  readonly #values: string[] = [];
+  readonly #names = new TextJoiner();
   readonly #codeOf: (number | undefined)[] = [];
 
   push(account: Account): void {
     let code = this.#codeOf[account];
     if (code === undefined) {
-      code = this.#values.push(getAccountId(account)) - 1;
+      code = this.#names.push(getAccountId(account));
       this.#codeOf[account] = code;
     }
     this.#codes.push(code);
   }
 
   finish(): TextColumn {
-    return { kind: 'text', codes: this.#codes.finish(), values: this.#values };
+    return { kind: 'text', codes: this.#codes.finish(), values: this.#names.finish() };
   }
 }
 

@@ -35,26 +35,28 @@ function getNumberType(list: Numbers): NumberType {
 
 const kind = z.enum(['id', 'number', 'text', 'list of numbers', 'list of texts']);
 type Kind = z.output<typeof kind>;
-const listName = z.enum(['values', 'codes', 'ends']);
+const listName = z.enum(['values', 'codes', 'ends', 'text', 'lengths', 'null']);
 type ListName = z.output<typeof listName>;
 
 /**
  * Some items of a column: table, field, kind of column, which of its lists they belong to, for numbers how they are written
- * (in files of version 5 in the widest type), and the items.
+ * (in files of version 5 in the widest type), and the items. Texts are one in parts, the length of each, and the place of null
+ * (before version 7, a list).
  */
 const part = z.tuple([z.string(), z.string(), kind, listName], z.unknown());
 
-/** So many items are written and read at a time. */
+/** So many items, or letters, are written and read at a time. */
 const PART_ITEMS = 8000;
+const PART_LETTERS = 32 * 1024;
 
 /** The lists that a column is made of; an id has none, but is named. */
 function getLists(column: PackedColumn): {
   readonly kind: Kind;
-  readonly lists: [ListName, Numbers | readonly (string | null)[]][];
+  readonly lists: [ListName, Numbers | string][];
 } {
   switch (column.kind) {
     case 'id':
-      return { kind: 'id', lists: [['values', []]] };
+      return { kind: 'id', lists: [['text', '']] };
     case 'number':
       return { kind: 'number', lists: [['values', column.values]] };
     case 'text':
@@ -62,7 +64,9 @@ function getLists(column: PackedColumn): {
         kind: 'text',
         lists: [
           ['codes', column.codes],
-          ['values', column.values],
+          ['text', column.values.text],
+          ['lengths', column.values.lengths],
+          ['null', String(column.values.nullAt)],
         ],
       };
     case 'list': {
@@ -86,13 +90,14 @@ export function* writeLines({ definition, now, base, changes }: WorldContent): G
     for (const [field, column] of Object.entries(tables[table].columns)) {
       const { kind, lists } = getLists(column);
       for (const [name, list] of lists) {
-        for (let start = 0; start === 0 || start < list.length; start += PART_ITEMS) {
-          const end = start + PART_ITEMS;
-          const head =
-            'buffer' in list ? [table, field, kind, name, getNumberType(list)] : [table, field, kind, name];
+        const isText = typeof list === 'string';
+        const head = [table, field, kind, name, ...(isText ? [] : [getNumberType(list)])];
+        const step = isText ? PART_LETTERS : PART_ITEMS;
+        for (let start = 0; start === 0 || start < list.length; start += step) {
           yield `\n${JSON.stringify(head).slice(0, -1)},`;
-          if ('buffer' in list) yield* ['"', encode(list.subarray(start, end)), '"]'];
-          else yield `${JSON.stringify(list.slice(start, end))}]`;
+          // In a list: a line that ends with a text is one of numbers.
+          if (isText) yield `${JSON.stringify([list.slice(start, start + step)])}]`;
+          else yield* ['"', encode(list.subarray(start, start + step)), '"]'];
         }
       }
     }
@@ -136,7 +141,11 @@ class ColumnReader {
   readonly #codes = new NumbersReader('uint32');
   readonly #ends = new NumbersReader('uint32');
   readonly #numbers = new NumbersReader('float64');
+  readonly #lengths = new NumbersReader('uint32');
+  /** parts of the one text, or a list */
   readonly #texts: unknown[] = [];
+  /** undefined in files before version 7 */
+  #nullAt: number | undefined;
 
   constructor(kind: Kind) {
     this.#kind = kind;
@@ -146,6 +155,8 @@ class ColumnReader {
   push(list: ListName, items: unknown, type: NumberType | undefined): void {
     if (list === 'codes') this.#codes.push(bytes.parse(items), type);
     else if (list === 'ends') this.#ends.push(bytes.parse(items), type);
+    else if (list === 'lengths') this.#lengths.push(bytes.parse(items), type);
+    else if (list === 'null') this.#nullAt = Number(texts.parse(items)[0]);
     else if (this.#kind === 'number' || this.#kind === 'list of numbers') {
       this.#numbers.push(bytes.parse(items), type);
     } else this.#texts.push(...texts.parse(items));
@@ -156,7 +167,10 @@ class ColumnReader {
     const readTexts = () => ({
       kind: 'text',
       codes: this.#codes.read(),
-      values: this.#texts,
+      values:
+        this.#nullAt === undefined
+          ? this.#texts
+          : { text: this.#texts.join(''), lengths: this.#lengths.read(), nullAt: this.#nullAt },
     });
     switch (this.#kind) {
       case 'id':

@@ -24,7 +24,10 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 const memberId = fc.integer({ min: 1, max: 200_000 }).map((number) => createId('member', number));
-const number = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer(), fc.double({ noNaN: true }));
+const number = fc
+  .oneof(fc.integer({ min: 0, max: 300 }), fc.integer(), fc.double({ noNaN: true }))
+  // There is no negative zero.
+  .map((value) => value + 0);
 const row = fc.record({
   name: fc.oneof(text, memberId),
   sponsor: fc.option(memberId),

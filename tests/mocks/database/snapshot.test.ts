@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dump } from '#mocks/database/database.ts';
+import { isJoinedTexts, readTexts } from '#mocks/database/joinedTexts.ts';
 import { isNewer, readBase, readSnapshot, SNAPSHOT_VERSION, toStored } from '#mocks/database/snapshot.ts';
 import { runAtOnce } from '#mocks/slices.ts';
 import { World } from '#mocks/world/world.ts';
@@ -66,22 +67,30 @@ describe('a snapshot', () => {
     expect(base.tables.member.length).toBe(30);
   });
 
-  it('of version 5, whose numbers are of the widest types, is the same world', async () => {
+  it.each([
+    ['5, whose numbers are of the widest types, and whose texts are in lists', 5],
+    ['6, whose texts are in lists', 6],
+  ])('of version %s, is the same world', async (_, version) => {
     const world = createWorld(5);
     change(world);
     const stored = store(world);
-    const widen = (part: unknown): unknown => {
-      if (part instanceof Uint8Array || part instanceof Uint16Array) return new Uint32Array(part);
+    const toOlder = (part: unknown): unknown => {
+      if (version === 5 && (part instanceof Uint8Array || part instanceof Uint16Array)) {
+        return new Uint32Array(part);
+      }
+      if (isJoinedTexts(part)) {
+        return Array.from(part.lengths, (_length, place) => readTexts(part).get(place));
+      }
       if (Array.isArray(part) || ArrayBuffer.isView(part) || typeof part !== 'object' || part === null)
         return part;
-      const widened = Object.entries(part).map(([name, value]): [string, unknown] => [name, widen(value)]);
+      const widened = Object.entries(part).map(([name, value]): [string, unknown] => [name, toOlder(value)]);
       const { kind, values } = Object.fromEntries(widened);
-      if (kind === 'number' && values instanceof Uint32Array)
+      if (version === 5 && kind === 'number' && values instanceof Uint32Array)
         return { kind, values: new Float64Array(values) };
       return Object.fromEntries(widened);
     };
     const other = createWorld(6);
-    const snapshot = await load({ world: { ...stored.world, version: 5 }, base: widen(stored.base) });
+    const snapshot = await load({ world: { ...stored.world, version }, base: toOlder(stored.base) });
     if (snapshot) other.restore(snapshot);
     expect(dump(other.database)).toEqual(dump(world.database));
   });
@@ -102,6 +111,7 @@ describe('a snapshot', () => {
       ...good.world,
       changes: { ...good.world.changes, member: { rows: [row], removed: [] } },
     });
+    const joined = (values: object) => ({ kind: 'text', codes: new Uint8Array(30), values });
     const damagedWorlds: unknown[] = [
       undefined,
       null,
@@ -130,6 +140,15 @@ describe('a snapshot', () => {
       withMember({ name: { kind: 'text', codes: new Uint32Array(30).fill(99), values: ['A'] } }),
       withMember({ stage: { kind: 'number', values: new Float64Array(30).fill(Number.NaN) } }),
       withMember({ name: { kind: 'text', codes: new Float64Array(30), values: ['A'] } }),
+      withMember({ name: { kind: 'text', codes: new Uint8Array(30), values: [1] } }),
+      withMember({ sponsor_id: { kind: 'text', codes: new Uint8Array(30), values: [null, null] } }),
+      withMember({ name: joined({ text: 'Anna', lengths: new Uint8Array([3]), nullAt: -1 }) }),
+      withMember({ name: joined({ text: 'Anna', lengths: [4], nullAt: -1 }) }),
+      withMember({ name: joined({ text: 4, lengths: new Uint8Array([4]), nullAt: -1 }) }),
+      withMember({ name: joined({ text: 'Anna', lengths: new Uint8Array([4]) }) }),
+      withMember({ name: joined({ text: 'Anna', lengths: new Uint8Array([4]), nullAt: 0 }) }),
+      withMember({ name: joined({ text: 'Anna', lengths: new Uint8Array([4, 0]), nullAt: 1 }) }),
+      withMember({ sponsor_id: joined({ text: 'Anna', lengths: new Uint8Array([4]), nullAt: 1 }) }),
       withMember({ joined_at: { kind: 'id' } }),
       withMember({ stage: { ...stage, values: [1, 2, 3] } }),
     ];
