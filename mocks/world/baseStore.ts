@@ -11,6 +11,9 @@ export const isBaseKey = (key: string): boolean => key.startsWith(PREFIX);
 
 type Entry = readonly [key: string, value: unknown];
 
+/** The next ones are copied while the browser writes those before. The first ones are small. */
+const PUTS_AT_A_TIME = 4;
+
 /**
  * Stores values in one transaction, each in a task of its own: to copy a large one takes some milliseconds, and to end a
  * transaction, too.
@@ -36,10 +39,8 @@ export async function saveBase({ tables, ...about }: WorldBase, store: UseStore)
   const byLength = modelNames.toSorted((one, other) => tables[one].length - tables[other].length);
   const ofTables = byLength.map((name): Entry => [`${key} ${name}`, tables[name]]);
   await store('readwrite', (objects) => {
-    // Two at a time: the next is copied while the browser writes the one before. The first ones are small.
     const entries = [[key, about] as const, ...ofTables].values();
-    putInTurn(objects, entries);
-    putInTurn(objects, entries);
+    for (let count = 0; count < PUTS_AT_A_TIME; count++) putInTurn(objects, entries);
     return promisifyRequest(objects.transaction);
   });
 }
