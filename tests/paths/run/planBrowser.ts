@@ -24,6 +24,9 @@ interface ServeOptions {
   readonly plugins?: readonly Plugin[];
 }
 
+/** What changes the sources: first what knows places in them. */
+export const listPlugins = (plugins: readonly Plugin[]): readonly Plugin[] => [...plugins, missingFiles()];
+
 /** Builds the page that plays plans, with the app and its provider in one file, and serves it. */
 export async function servePlans({
   folder,
@@ -41,7 +44,7 @@ export async function servePlans({
   const outDir = path.resolve(root, '../../../dist', folder);
   await build({
     ...shared,
-    plugins: [missingFiles(), ...plugins, react(), vanillaExtractPlugin()],
+    plugins: [...listPlugins(plugins), react(), vanillaExtractPlugin()],
     build: {
       outDir,
       emptyOutDir: true,
