@@ -33,6 +33,7 @@ export const INTEGRATION = [
   'tests/mocks/world/worldControls.test.ts',
   'tests/openApi/*.test.ts',
   'tests/paths/commands.test.ts',
+  'tests/paths/mutate/allMutants.test.ts',
   'tests/paths/package.test.ts',
   'tests/paths/readme.test.ts',
   'tests/providerCheck/*.test.ts',
