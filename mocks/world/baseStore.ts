@@ -1,4 +1,5 @@
 import { delMany, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import * as z from 'zod/mini';
 import { modelNames } from '../database/fields';
 import { readBase, type WorldBase } from '../database/snapshot';
 import { runInSlices } from '../slices';
@@ -32,14 +33,27 @@ function putInTurn(objects: IDBObjectStore, entries: Iterator<Entry>): void {
   };
 }
 
-/** Stores packed rows, unless they are there: table by table, so that none of them is felt while a screen is used. */
-export async function saveBase({ tables, ...about }: WorldBase, store: UseStore): Promise<void> {
-  const key = getKey(about.id);
-  if ((await get<unknown>(key, store)) !== undefined) return;
+/** A table that is longer would be felt when it is copied: its columns are stored one by one. */
+export const MAX_ROWS_AT_ONCE = 200_000;
+const longTable = z.object({ length: z.number(), apart: z.array(z.string()) });
+
+function* listEntries(key: string, { tables, ...about }: WorldBase): Generator<Entry> {
+  yield [key, about];
   const byLength = modelNames.toSorted((one, other) => tables[one].length - tables[other].length);
-  const ofTables = byLength.map((name): Entry => [`${key} ${name}`, tables[name]]);
+  for (const name of byLength) {
+    const { length, columns } = tables[name];
+    const apart = length > MAX_ROWS_AT_ONCE ? Object.keys(columns) : undefined;
+    yield [`${key} ${name}`, apart ? { length, apart } : tables[name]];
+    for (const field of apart ?? []) yield [`${key} ${name} ${field}`, columns[field]];
+  }
+}
+
+/** Stores packed rows, unless they are there: piece by piece, so that none of them is felt while a screen is used. */
+export async function saveBase(base: WorldBase, store: UseStore): Promise<void> {
+  const key = getKey(base.id);
+  if ((await get<unknown>(key, store)) !== undefined) return;
   await store('readwrite', (objects) => {
-    const entries = [[key, about] as const, ...ofTables].values();
+    const entries = listEntries(key, base);
     for (let count = 0; count < PUTS_AT_A_TIME; count++) putInTurn(objects, entries);
     return promisifyRequest(objects.transaction);
   });
@@ -48,10 +62,18 @@ export async function saveBase({ tables, ...about }: WorldBase, store: UseStore)
 /** Undefined when there are none with this id. */
 export async function loadBase(id: string, store: UseStore): Promise<WorldBase | undefined> {
   const key = getKey(id);
-  const [about, ...tables] = await getMany<unknown>(
-    [key, ...modelNames.map((name) => `${key} ${name}`)],
-    store,
-  );
+  const loadTable = async (name: string): Promise<unknown> => {
+    const table = await get<unknown>(`${key} ${name}`, store);
+    const { data } = longTable.safeParse(table);
+    if (!data) return table;
+    const columns = await getMany<unknown>(
+      data.apart.map((field) => `${key} ${name} ${field}`),
+      store,
+    );
+    const byField = data.apart.map((field, index) => [field, columns[index]]);
+    return { length: data.length, columns: Object.fromEntries(byField) };
+  };
+  const [about, ...tables] = await Promise.all([get<unknown>(key, store), ...modelNames.map(loadTable)]);
   return runInSlices(readBase(about, (name) => tables[modelNames.indexOf(name)]));
 }
 
