@@ -33,6 +33,12 @@ export interface Appendable<Row> {
   push(row: Row): unknown;
 }
 
+/** Adds a row, and returns it. */
+export function append<Row>(rows: Appendable<Row>, row: Row): Row {
+  rows.push(row);
+  return row;
+}
+
 function createWriter(
   shape: TableShape,
   { name, type, isDistinct }: Field,

@@ -1,4 +1,4 @@
-import { DistinctTextWriter, NumberWriter, TextWriter } from '../database/columnWriters';
+import { type ColumnWriter, DistinctTextWriter, NumberWriter, TextWriter } from '../database/columnWriters';
 import { IntegerWriter } from '../database/integerWriter';
 import { TextJoiner } from '../database/joinedTexts';
 import type { Row } from '../database/models';
@@ -7,6 +7,18 @@ import type { PackedTable } from '../database/packedTable';
 import type { NewActivity, NewPosting } from '../operations/store';
 import { type Account, getAccountId } from '../rules/ledger';
 import { PENDING } from '../rules/settlement';
+
+/** Packs columns by the names of their fields. */
+const packColumns = (
+  length: number,
+  writers: Readonly<Record<string, Pick<ColumnWriter, 'finish'>>>,
+): PackedTable => {
+  const columns = Object.entries(writers).map(([name, writer]) => [name, writer.finish()] as const);
+  return { length, columns: Object.fromEntries(columns) };
+};
+
+/** The column of ids that are those of their order. */
+const ORDERED_ID = { finish: () => ({ kind: 'id' as const }) };
 
 /**
  * Packs the longest tables of a new world, which are only added to: column by column, without a row that is looked through
@@ -39,7 +51,7 @@ export class PostingWriter {
     const ends = this.#ends.finish();
     const toList = (items: TextColumn | NumberColumn): ListColumn => ({ kind: 'list', ends, items });
     const columns = {
-      id: { kind: 'id' as const },
+      id: ORDERED_ID.finish(),
       reference: this.#reference.finish(),
       created_at: this.#createdAt.finish(),
       from: toList(this.#from.finish()),
@@ -73,12 +85,15 @@ class AccountWriter {
 type Transaction = Row<'transaction'>;
 
 export class TransactionWriter {
-  readonly #memberId = new TextWriter();
-  readonly #type = new TextWriter();
-  readonly #amount = new NumberWriter();
-  readonly #status = new NumberWriter();
-  readonly #walletAddress = new DistinctTextWriter();
-  readonly #createdAt = new NumberWriter();
+  readonly #columns = {
+    id: ORDERED_ID,
+    member_id: new TextWriter(),
+    type: new TextWriter(),
+    amount: new NumberWriter(),
+    status: new NumberWriter(),
+    wallet_address: new DistinctTextWriter(),
+    created_at: new NumberWriter(),
+  };
   /** by place: only their status may still change */
   readonly #pending = new Map<number, Transaction>();
   length = 0;
@@ -86,12 +101,13 @@ export class TransactionWriter {
   push(row: Transaction): void {
     if (row.status === PENDING) this.#pending.set(this.length, row);
     this.length++;
-    this.#memberId.push(row.member_id);
-    this.#type.push(row.type);
-    this.#amount.push(row.amount);
-    this.#status.push(row.status);
-    this.#walletAddress.push(row.wallet_address);
-    this.#createdAt.push(row.created_at);
+    const { member_id, type, amount, status, wallet_address, created_at } = this.#columns;
+    member_id.push(row.member_id);
+    type.push(row.type);
+    amount.push(row.amount);
+    status.push(row.status);
+    wallet_address.push(row.wallet_address);
+    created_at.push(row.created_at);
   }
 
   findPending(): Transaction[] {
@@ -99,46 +115,33 @@ export class TransactionWriter {
   }
 
   pack(): PackedTable {
-    for (const [place, { status }] of this.#pending) this.#status.replace(place, status);
-    const columns = {
-      id: { kind: 'id' as const },
-      member_id: this.#memberId.finish(),
-      type: this.#type.finish(),
-      amount: this.#amount.finish(),
-      status: this.#status.finish(),
-      wallet_address: this.#walletAddress.finish(),
-      created_at: this.#createdAt.finish(),
-    };
-    return { length: this.length, columns };
+    for (const [place, { status }] of this.#pending) this.#columns.status.replace(place, status);
+    return packColumns(this.length, this.#columns);
   }
 }
 
 export class ActivityWriter {
-  readonly #memberId = new TextWriter();
-  readonly #type = new TextWriter();
-  readonly #description = new TextWriter();
-  readonly #amount = new NumberWriter();
-  readonly #createdAt = new NumberWriter();
+  readonly #columns = {
+    id: ORDERED_ID,
+    member_id: new TextWriter(),
+    type: new TextWriter(),
+    description: new TextWriter(),
+    amount: new NumberWriter(),
+    created_at: new NumberWriter(),
+  };
   length = 0;
 
-  append({ member_id, type, description, amount, created_at }: NewActivity): void {
+  append(row: NewActivity): void {
     this.length++;
-    this.#memberId.push(member_id);
-    this.#type.push(type);
-    this.#description.push(description);
-    this.#amount.push(amount);
-    this.#createdAt.push(created_at);
+    const { member_id, type, description, amount, created_at } = this.#columns;
+    member_id.push(row.member_id);
+    type.push(row.type);
+    description.push(row.description);
+    amount.push(row.amount);
+    created_at.push(row.created_at);
   }
 
   pack(): PackedTable {
-    const columns = {
-      id: { kind: 'id' as const },
-      member_id: this.#memberId.finish(),
-      type: this.#type.finish(),
-      description: this.#description.finish(),
-      amount: this.#amount.finish(),
-      created_at: this.#createdAt.finish(),
-    };
-    return { length: this.length, columns };
+    return packColumns(this.length, this.#columns);
   }
 }

@@ -3,6 +3,7 @@ import { createId, type NumberedTable, readNumber } from '../database/ids';
 import type { Row, Tables } from '../database/models';
 import {
   type Appendable,
+  append,
   type PackedTable,
   type PackedTables,
   packInSteps,
@@ -65,11 +66,6 @@ export function* packTables(tables: SeedTables): Interruptible<PackedTables> {
   return packed;
 }
 
-function push<Item>(rows: Appendable<Item>, row: Item): Item {
-  rows.push(row);
-  return row;
-}
-
 /** The operations' store over plain tables, for generating a world before there is a database. */
 export function tablesStore(tables: StoreTables): Store {
   const { posting, activity } = tables;
@@ -89,13 +85,13 @@ export function tablesStore(tables: StoreTables): Store {
     setUnits(account, units) {
       const known = accounts[account];
       if (known) known.units = units;
-      else accounts[account] = push(tables.account, { id: getAccountId(account), units });
+      else accounts[account] = append(tables.account, { id: getAccountId(account), units });
     },
     nextId,
     add: {
-      transaction: (row) => push(tables.transaction, row),
-      donation: (row) => push(tables.donation, row),
-      transfer: (row) => push(tables.transfer, row),
+      transaction: (row) => append(tables.transaction, row),
+      donation: (row) => append(tables.donation, row),
+      transfer: (row) => append(tables.transfer, row),
     },
     log: {
       posting(entry) {

@@ -1,7 +1,7 @@
 import { type Database, iterateRows } from '../database/database';
 import { createId, type NumberedTable } from '../database/ids';
 import type { Member, Row } from '../database/models';
-import type { Appendable } from '../database/packedTable';
+import { type Appendable, append } from '../database/packedTable';
 import { createPosting, type Store } from '../operations/store';
 import { type Account, getAccountId } from '../rules/ledger';
 import { PENDING } from '../rules/settlement';
@@ -114,12 +114,6 @@ export function* runBesideDatabase(
     read.set(id, known);
     return known;
   };
-  const add =
-    <Item>(rows: Appendable<Item>) =>
-    (row: Item): Item => {
-      rows.push(row);
-      return row;
-    };
   yield* run({
     store: {
       getMember: (id) => members.get(id) ?? readMember(id),
@@ -132,9 +126,9 @@ export function* runBesideDatabase(
       setUnits: (account, units) => void accounts.set(account, { id: getAccountId(account), units }),
       nextId,
       add: {
-        transaction: add(logs.transaction),
-        donation: add(logs.donation),
-        transfer: add(logs.transfer),
+        transaction: (row) => append(logs.transaction, row),
+        donation: (row) => append(logs.donation, row),
+        transfer: (row) => append(logs.transfer, row),
       },
       log: {
         posting: (posting) => void logs.posting.push(createPosting(nextId('posting'), posting)),
