@@ -94,7 +94,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     world,
     transactions: { read: transactions.read, write, writeInSlices },
     checkpoints: persistence
-      ? createStoredCheckpoints(persistence.isKept, () => world.base)
+      ? createStoredCheckpoints(persistence.store, persistence.isKept, () => world.base)
       : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset(() => prepare({}));

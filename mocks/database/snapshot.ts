@@ -10,8 +10,11 @@ import type { ModelName } from './models';
 import { isPackedTable, type PackedTables, packRows } from './packedTable';
 
 /** Increased whenever a table or the meaning of a field changes: older snapshots are then upgraded or replaced by a new world. */
-export const SNAPSHOT_VERSION = 7;
-/** The oldest that is read: its numbers were in wider types, and its texts, as those of version 6, in lists. */
+export const SNAPSHOT_VERSION = 8;
+/**
+ * The oldest that is read: its numbers were in wider types, and its texts, as those of version 6, in lists. Up to version 7
+ * checkpoints were stored apart: an older page would remove the packed rows that they have in common with the world.
+ */
 export const OLDEST_VERSION = 5;
 
 /** The packed rows that a world has begun with. Never changed: worlds, checkpoints and tabs share them. */

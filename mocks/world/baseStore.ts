@@ -1,14 +1,22 @@
-import { delMany, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import { get, getMany, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { modelNames } from '../database/fields';
 import { readBase, type WorldBase } from '../database/snapshot';
 import { runInSlices } from '../slices';
 
+/** The world's key. Behind it and a space: that of a checkpoint's world, by the checkpoint's id, which is the key of what is told of it. */
+export const WORLD_KEY = 'world';
+/** The key of a checkpoint's world. */
+export const getCheckpointKey = (id: string): string => `${WORLD_KEY} ${id}`;
+
 const PREFIX = 'base ';
 const getKey = (id: string): string => `${PREFIX}${id}`;
 
-/** Whether a key of the store is one of packed rows. */
-export const isBaseKey = (key: string): boolean => key.startsWith(PREFIX);
+const isBaseKey = (key: string): boolean => key.startsWith(PREFIX);
+
+/** Whether a key of the store is neither one of packed rows nor one of a world: their values are large. */
+export const isSmall = (key: string): boolean =>
+  !isBaseKey(key) && key !== WORLD_KEY && !key.startsWith(getCheckpointKey(''));
 
 type Entry = readonly [key: string, value: unknown];
 
@@ -19,18 +27,19 @@ const PUTS_AT_A_TIME = 4;
  * Stores values in one transaction, each in a task of its own: to copy a large one takes some milliseconds, and to end a
  * transaction, too.
  */
-function putInTurn(objects: IDBObjectStore, entries: Iterator<Entry>): void {
+function putInTurn(
+  objects: IDBObjectStore,
+  entries: Iterator<Entry>,
+  fail: (failure: unknown) => void,
+): void {
   const { value: entry, done } = entries.next();
   if (done) return;
   const [key, value] = entry;
-  objects.put(value, key).onsuccess = () => {
-    try {
-      putInTurn(objects, entries);
-    } catch {
-      // Whoever waits for the transaction is told.
-      objects.transaction.abort();
-    }
-  };
+  try {
+    objects.put(value, key).onsuccess = () => putInTurn(objects, entries, fail);
+  } catch (failure) {
+    fail(failure);
+  }
 }
 
 /** A table that is longer would be felt when it is copied: its columns are stored one by one. */
@@ -48,15 +57,32 @@ function* listEntries(key: string, { tables, ...about }: WorldBase): Generator<E
   }
 }
 
-/** Stores packed rows, unless they are there: piece by piece, so that none of them is felt while a screen is used. */
-export async function saveBase(base: WorldBase, store: UseStore): Promise<void> {
+/**
+ * Stores values that refer to packed rows, and these unless they are there, in one transaction: another tab never finds one
+ * without the other. Piece by piece, so that none of them is felt while a screen is used. Resolves to whether the rows are new.
+ */
+export async function saveWithBase(
+  base: WorldBase,
+  values: readonly Entry[],
+  store: UseStore,
+): Promise<boolean> {
   const key = getKey(base.id);
-  if ((await get<unknown>(key, store)) !== undefined) return;
-  await store('readwrite', (objects) => {
-    const entries = listEntries(key, base);
-    for (let count = 0; count < PUTS_AT_A_TIME; count++) putInTurn(objects, entries);
+  let isNew = false;
+  let failure: unknown;
+  await store('readwrite', async (objects) => {
+    isNew = (await promisifyRequest(objects.getKey(key))) === undefined;
+    const entries = [...(isNew ? listEntries(key, base) : []), ...values].values();
+    const fail = (reason: unknown) => {
+      // The transaction does not say why it was aborted, and is no longer to be aborted after that.
+      if (failure === undefined) objects.transaction.abort();
+      failure ??= reason;
+    };
+    for (let count = 0; count < PUTS_AT_A_TIME; count++) putInTurn(objects, entries, fail);
     return promisifyRequest(objects.transaction);
+  }).catch((error: unknown) => {
+    throw failure ?? error;
   });
+  return isNew;
 }
 
 /** Undefined when there are none with this id. */
@@ -77,12 +103,17 @@ export async function loadBase(id: string, store: UseStore): Promise<WorldBase |
   return runInSlices(readBase(about, (name) => tables[modelNames.indexOf(name)]));
 }
 
-/** Removes all packed rows but those with one of these ids. */
-export async function removeOtherBases(ids: readonly string[], store: UseStore): Promise<void> {
-  const needed = ids.map(getKey);
-  const isNeeded = (key: string) => needed.some((one) => key === one || key.startsWith(`${one} `));
-  await delMany(
-    (await keys<string>(store)).filter((key) => isBaseKey(key) && !isNeeded(key)),
-    store,
-  );
+const referrer = z.object({ base: z.string() });
+
+/** Removes the packed rows that neither the world nor a checkpoint refers to. */
+export async function removeUnneededBases(store: UseStore): Promise<void> {
+  await store('readwrite', async (objects) => {
+    const keys = (await promisifyRequest(objects.getAllKeys())).map(String);
+    const referrers = keys.filter((key) => key === WORLD_KEY || isSmall(key));
+    const values = await Promise.all(referrers.map((key) => promisifyRequest<unknown>(objects.get(key))));
+    const needed = values.flatMap((value) => referrer.safeParse(value).data?.base ?? []).map(getKey);
+    const isNeeded = (key: string) => needed.some((one) => key === one || key.startsWith(`${one} `));
+    for (const key of keys) if (isBaseKey(key) && !isNeeded(key)) objects.delete(key);
+    return promisifyRequest(objects.transaction);
+  });
 }

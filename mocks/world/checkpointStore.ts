@@ -1,8 +1,8 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, delMany, get, getMany, keys, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { toOwnName } from '#src/basePath.ts';
 import { readSnapshot, type Snapshot, toStored, type WorldBase } from '../database/snapshot';
-import { isBaseKey, loadBase, removeOtherBases, saveBase } from './baseStore';
+import { getCheckpointKey, isSmall, loadBase, removeUnneededBases, saveWithBase } from './baseStore';
 
 /** A world as it was at some moment. */
 export interface CheckpointInfo {
@@ -34,7 +34,7 @@ const info = z.object({
   scenario: z.nullable(z.string()),
 });
 /** How it is stored: with the id of its packed rows, which several share. */
-const storedInfo = z.extend(info, { base: z.optional(z.string()) });
+type StoredInfo = CheckpointInfo & { readonly base: string };
 
 const sortNewestFirst = (infos: readonly CheckpointInfo[]) =>
   infos.toSorted((one, other) => other.keptAt - one.keptAt || (one.id < other.id ? 1 : -1));
@@ -50,15 +50,54 @@ export function createMemoryCheckpoints(): CheckpointStore {
   };
 }
 
-const NAME = toOwnName('trellis-demo-checkpoints');
-const WORLD_PREFIX = 'world ';
+async function listIn(store: UseStore): Promise<CheckpointInfo[]> {
+  const ids = (await keys<string>(store)).filter(isSmall);
+  const found = await getMany<unknown>(ids, store);
+  return found.flatMap((one) => info.safeParse(one).data ?? []);
+}
+
+async function removeFrom(store: UseStore, ids: readonly string[]): Promise<void> {
+  await delMany(
+    ids.flatMap((id) => [id, getCheckpointKey(id)]),
+    store,
+  );
+  await removeUnneededBases(store);
+}
+
+/** Removes those that nobody has named. */
+export async function removeAutomatic(store: UseStore): Promise<void> {
+  const automatic = (await listIn(store)).filter(({ name }) => name === null);
+  await removeFrom(
+    store,
+    automatic.map(({ id }) => id),
+  );
+}
+
+/** Where checkpoints were before version 8 of snapshots, each packed row once more. None is added to them. */
+const EARLIER_NAME = toOwnName('trellis-demo-checkpoints');
+
+async function findEarlierStore(): Promise<UseStore | undefined> {
+  // Where the browser does not name its databases they are looked for.
+  const databases = await indexedDB.databases?.().catch(() => undefined);
+  const isThere = databases?.some(({ name }) => name === EARLIER_NAME) ?? true;
+  return isThere ? createStore(EARLIER_NAME, EARLIER_NAME) : undefined;
+}
 
 /**
- * Checkpoints in IndexedDB. Where the browser refuses it, has no room, or has not stored the world itself, they last
- * until the page is left.
+ * Checkpoints in IndexedDB, beside the world. Where the browser refuses it, has no room, or has not stored the world itself,
+ * they last until the page is left.
  */
-export function createStoredCheckpoints(isKept: () => boolean, getBase: () => WorldBase): CheckpointStore {
-  const store = createStore(NAME, NAME);
+export function createStoredCheckpoints(
+  store: UseStore,
+  isKept: () => boolean,
+  getBase: () => WorldBase,
+): CheckpointStore {
+  let earlier: Promise<UseStore | undefined> | undefined;
+  const getStores = async () => {
+    earlier ??= findEarlierStore();
+    const found = await earlier;
+    return found ? [store, found] : [store];
+  };
   const memory = createMemoryCheckpoints();
   const attempt = async <T>(access: () => Promise<T>, refused: T): Promise<T> => {
     if (!isKept()) return refused;
@@ -69,43 +108,41 @@ export function createStoredCheckpoints(isKept: () => boolean, getBase: () => Wo
       return refused;
     }
   };
-  const listStored = async () => {
-    const isInfo = (key: string) => !key.startsWith(WORLD_PREFIX) && !isBaseKey(key);
-    const ids = (await keys<string>(store)).filter(isInfo);
-    const found = await Promise.all(ids.map((id) => get<unknown>(id, store)));
-    return found.flatMap((one) => storedInfo.safeParse(one).data ?? []);
+  const listStored = async () => (await Promise.all((await getStores()).map(listIn))).flat();
+  const loadFrom = async (stores: readonly UseStore[], id: string): Promise<Snapshot | undefined> => {
+    for (const one of stores) {
+      const snapshot = await readSnapshot(await get<unknown>(getCheckpointKey(id), one), (base) => {
+        // Most are of the world that is open.
+        const open = getBase();
+        return open.id === base ? open : loadBase(base, one);
+      });
+      if (snapshot) return snapshot;
+    }
+    return undefined;
   };
   return {
     list: async () => sortNewestFirst([...(await attempt(listStored, [])), ...(await memory.list())]),
     save: async (about, snapshot) => {
       const isStored = await attempt(async () => {
-        await saveBase(snapshot.base, store);
-        await set(WORLD_PREFIX + about.id, toStored(snapshot), store);
-        await set(about.id, { ...about, base: snapshot.base.id }, store);
+        const stored: StoredInfo = { ...about, base: snapshot.base.id };
+        await saveWithBase(
+          snapshot.base,
+          [
+            [getCheckpointKey(about.id), toStored(snapshot)],
+            [about.id, stored],
+          ],
+          store,
+        );
         return true;
       }, false);
       if (!isStored) await memory.save(about, snapshot);
     },
     load: async (id) =>
-      (await memory.load(id)) ??
-      attempt(
-        async () =>
-          readSnapshot(await get<unknown>(WORLD_PREFIX + id, store), (base) => {
-            // Most are of the world that is open.
-            const open = getBase();
-            return open.id === base ? open : loadBase(base, store);
-          }),
-        undefined,
-      ),
+      (await memory.load(id)) ?? attempt(async () => loadFrom(await getStores(), id), undefined),
     remove: async (id) => {
       await memory.remove(id);
       await attempt(async () => {
-        await del(id, store);
-        await del(WORLD_PREFIX + id, store);
-        await removeOtherBases(
-          (await listStored()).flatMap(({ base = [] }) => base),
-          store,
-        );
+        for (const one of await getStores()) await removeFrom(one, [id]);
       }, undefined);
     },
   };

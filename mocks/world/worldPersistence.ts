@@ -1,15 +1,15 @@
-import { clear, createStore, get, getMany, setMany } from 'idb-keyval';
+import { createStore, delMany, get, getMany } from 'idb-keyval';
 import { toOwnName } from '#src/basePath.ts';
 import { createRandomId } from '../database/ids';
 import { isNewer, readSnapshot, toStored, type WorldBase } from '../database/snapshot';
 import type { Transactions } from '../provider';
 import { type Interruptible, type OnProgress, runInSlices } from '../slices';
-import { loadBase, removeOtherBases, saveBase } from './baseStore';
+import { loadBase, removeUnneededBases, saveWithBase, WORLD_KEY } from './baseStore';
+import { removeAutomatic } from './checkpointStore';
 import type { World } from './world';
 
 /** Name of the IndexedDB database, of its object store and of the Web Lock. */
 const NAME = toOwnName('trellis-demo');
-const WORLD_KEY = 'world';
 /** An id that changes with every write, so that a tab can tell cheaply whether its world is the stored one. */
 const REVISION_KEY = 'revision';
 
@@ -77,12 +77,11 @@ function withLockInTime<T>(work: () => Promise<T>, timeoutMs: number): Promise<T
  */
 export class WorldPersistence implements Transactions {
   readonly #world: World;
-  readonly #store = createStore(NAME, NAME);
+  /** of the world, and of its checkpoints */
+  readonly store = createStore(NAME, NAME);
   readonly #listeners = new Set<() => void>();
   /** undefined until one has been stored or read: the storage has answered */
   #revision: unknown;
-  /** id of the packed rows that are known to be stored */
-  #storedBase: string | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #problem: KeepProblem | undefined;
   /** Whether what was stored could not be read when it was opened, and a new world is in its place. */
@@ -164,9 +163,13 @@ export class WorldPersistence implements Transactions {
     apply();
     await this.#whileKept(async () => {
       // A full storage may have room for the new world without the old one, which a reload must not bring back.
-      await clear(this.#store);
-      this.#storedBase = undefined;
-      await this.#save();
+      await delMany([WORLD_KEY, REVISION_KEY], this.store);
+      await removeUnneededBases(this.store);
+      await this.#save().catch(async () => {
+        // The checkpoint of the world that is replaced has taken that room.
+        await removeAutomatic(this.store);
+        await this.#save();
+      });
     });
   }
 
@@ -196,17 +199,16 @@ export class WorldPersistence implements Transactions {
   }
 
   async #synchronize(): Promise<void> {
-    const stored: unknown = await get(REVISION_KEY, this.#store);
-    if (stored === this.#revision || (await this.#load()) !== 'absent') return;
-    // It was deleted while the page is open. The one in memory goes on, and is stored by the next write: another tab may be
-    // about to store a new one.
-    this.#storedBase = undefined;
+    const stored: unknown = await get(REVISION_KEY, this.store);
+    // One that was deleted while the page is open goes on in memory, and is stored by the next write: another tab may be about
+    // to store a new one.
+    if (stored !== this.#revision) await this.#load();
   }
 
   /** Throws a NewerWorldError for the world of a newer version, and an Error for one that cannot be read. */
   async #load(timeoutMs?: number): Promise<'loaded' | 'absent'> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const answer = getMany<unknown>([WORLD_KEY, REVISION_KEY], this.#store);
+      const answer = getMany<unknown>([WORLD_KEY, REVISION_KEY], this.store);
       const [stored, revision] = await (timeoutMs === undefined ? answer : inTime(answer, timeoutMs));
       if (stored === undefined) return 'absent';
       if (isNewer(stored)) throw new NewerWorldError('a newer version of the demo has stored its data');
@@ -219,28 +221,23 @@ export class WorldPersistence implements Transactions {
     throw new UnreadableWorldError('the stored data cannot be read');
   }
 
-  async #findBase(id: string): Promise<WorldBase | undefined> {
+  #findBase(id: string): WorldBase | Promise<WorldBase | undefined> {
     const { base } = this.#world;
-    const found = id === base.id ? base : await loadBase(id, this.#store);
-    if (found) this.#storedBase = id;
-    return found;
+    return id === base.id ? base : loadBase(id, this.store);
   }
 
   async #save(): Promise<void> {
     const revision = createRandomId();
     const snapshot = this.#world.snapshot();
-    const isBaseNew = this.#storedBase !== snapshot.base.id;
-    if (isBaseNew) await saveBase(snapshot.base, this.#store);
-    await setMany(
+    const isBaseNew = await saveWithBase(
+      snapshot.base,
       [
         [WORLD_KEY, toStored(snapshot)],
         [REVISION_KEY, revision],
       ],
-      this.#store,
+      this.store,
     );
     this.#revision = revision;
-    if (!isBaseNew) return;
-    await removeOtherBases([snapshot.base.id], this.#store);
-    this.#storedBase = snapshot.base.id;
+    if (isBaseNew) await removeUnneededBases(this.store);
   }
 }

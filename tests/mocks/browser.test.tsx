@@ -1,8 +1,9 @@
-import { clear, createStore, get, set } from 'idb-keyval';
+import { clear, createStore, entries, get, keys, set, setMany } from 'idb-keyval';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { createStoredCheckpoints } from '#mocks/world/checkpointStore.ts';
 import { World } from '#mocks/world/world.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ConnectionError } from '#src/api/errors.ts';
@@ -67,6 +68,27 @@ afterAll(async () => {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
 });
+
+const listBases = async () => (await keys<string>(store)).filter((key) => /^base \S+$/.test(key));
+
+/** A storage with room for one world: the rows of another are refused until those of the first are removed. */
+function makeRoomForOne(): void {
+  const { put, delete: remove } = IDBObjectStore.prototype;
+  const stored = new Set<string>();
+  const getBase = (key: unknown) => /^base \S+/.exec(String(key))?.[0];
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    const base = getBase(key);
+    if (base && !stored.has(base) && stored.size > 0) {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    }
+    if (base) stored.add(base);
+    return put.call(this, value, key);
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    stored.delete(String(key));
+    return remove.call(this, key);
+  });
+}
 
 describe('the world in the browser', () => {
   it('is restored after a reload: rows, sessions, cookies and provider time', async () => {
@@ -296,6 +318,73 @@ describe('the world in the browser', () => {
       if ((await next.worlds.hash()) !== before) await next.worlds.undo();
     }
     expect(states.has(before)).toBe(true);
+  });
+
+  it('and its checkpoints have the same stored rows, which are removed with the last of them', async () => {
+    const { worlds, controls } = await openTab();
+    await worlds.keep('One');
+    await controls.deposit(getCredentials('member').identifier, 5);
+    await worlds.keep('Two');
+    expect(await listBases()).toHaveLength(1);
+    await worlds.open({ seed: 8, members: 60 });
+    expect(await listBases()).toHaveLength(2);
+    const [replaced, two, one] = await worlds.checkpoints();
+    for (const checkpoint of [replaced, one]) await worlds.remove(checkpoint?.id ?? '');
+    const other = await openTab();
+    expect((await other.worlds.describe()).definition.seed).toBe(8);
+    expect(await other.worlds.restore(two?.id ?? '')).toBe(true);
+    expect((await other.worlds.describe()).definition.seed).toBe(1);
+    for (const { id } of await other.worlds.checkpoints()) await other.worlds.remove(id);
+    expect(await listBases()).toHaveLength(1);
+    expect((await other.controls.audit()).sum).toBe(0);
+  });
+
+  it('takes the room of the one that a reset replaces, unless that has been given a name', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    makeRoomForOne();
+    const provider = await openTab();
+    await provider.worlds.reset();
+    expect(provider.getKeepProblem()).toBeUndefined();
+    expect(await provider.worlds.checkpoints()).toEqual([]);
+    expect(await provider.worlds.undo()).toBe('nothing');
+    await rename((await signIn(provider)).client, 'Stored');
+    const next = await openTab();
+    expect(await fetchName((await signIn(next)).client)).toBe('Stored');
+
+    await next.worlds.keep('Named');
+    await next.worlds.reset();
+    expect(next.getKeepProblem()).toBe('refused');
+    const last = await openTab();
+    expect(await fetchName((await signIn(last)).client)).toBe('Miguel Member');
+    const [named] = await createStoredCheckpoints(
+      store,
+      () => true,
+      () => new World().base,
+    ).list();
+    expect(named).toMatchObject({ name: 'Named' });
+  });
+
+  it('has the checkpoints that earlier versions stored apart', async () => {
+    const first = await openTab();
+    const hash = await first.worlds.hash();
+    await first.worlds.keep('Earlier');
+    first.stop();
+    const earlier = createStore('trellis-demo-checkpoints', 'trellis-demo-checkpoints');
+    const stored = await entries<string, unknown>(store);
+    await setMany(
+      stored.filter(([key]) => key !== 'world' && key !== 'revision'),
+      earlier,
+    );
+    await clear(store);
+    const { worlds } = await openTab({ seed: 2 });
+    const [found] = await worlds.checkpoints();
+    expect(found).toMatchObject({ name: 'Earlier' });
+    expect(await worlds.restore(found?.id ?? '')).toBe(true);
+    expect(await worlds.hash()).toBe(hash);
+    await worlds.remove(found?.id ?? '');
+    expect(await keys(earlier)).toEqual([]);
+    expect(await worlds.undo()).toBe('replaced');
+    expect((await worlds.describe()).definition.seed).toBe(2);
   });
 
   it('continues when the store is cleared while the page is open', async () => {
