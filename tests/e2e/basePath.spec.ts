@@ -187,11 +187,7 @@ test.describe('the demo build below a base path', () => {
     const databases = await page.evaluate(async () =>
       (await indexedDB.databases()).map(({ name }) => name ?? '').toSorted(),
     );
-    expect(databases).toEqual([
-      '/app/:trellis-demo',
-      '/app/:trellis-demo-checkpoints',
-      '/app/:trellis-visited',
-    ]);
+    expect(databases).toEqual(['/app/:trellis-demo', '/app/:trellis-visited']);
 
     await page.goto(`${root}demo/paths?tab=paths`);
     await expect(page.locator(`a[href="/app/?path=${plan.id}"]`)).toHaveCount(1);
