@@ -93,6 +93,10 @@ interface Variation {
 }
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
+/** The colours that a system asks for: `forced` are its own. */
+export const COLORS = ['light', 'dark', 'forced'] as const;
+export type Colors = (typeof COLORS)[number];
+
 export interface AppDriver extends WebDriver {
   /** Holds the next such call, or all of them, until they are released. */
   hold(call: Call, which: 'next' | 'all'): void;
@@ -125,6 +129,8 @@ export interface AppDriver extends WebDriver {
   resize(width: number): Awaitable<void>;
   /** The browser's setting of motion is this from now on. */
   preferMotion(motion: 'full' | 'reduced'): Awaitable<void>;
+  /** The system asks for these colours from now on. */
+  preferColors(colors: Colors): Awaitable<void>;
   /** Times are those of this zone from now on: `Asia/Kolkata`. */
   moveToZone(zone: string): Awaitable<void>;
   /** From now on the app's files of these names cannot be fetched; none of its parts has been fetched yet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDuration, quote } from '../paths/describe';
 import { kindsFor } from '../paths/kinds';
-import { ALLOWABLE, type AppDriver, REFUSABLE, TAB_OPERATIONS } from './appDriver';
+import { ALLOWABLE, type AppDriver, COLORS, REFUSABLE, TAB_OPERATIONS } from './appDriver';
 
 const { action } = kindsFor<AppDriver>();
 const text = z.string();
@@ -157,6 +157,15 @@ export const browserActions = {
     {
       describe: ({ motion }) => `the browser shows ${motion === 'full' ? 'motion' : 'less motion'}`,
       run: (driver, { motion }) => driver.preferMotion(motion),
+    },
+  ),
+  /** the system's setting of colours, which a plan has of the system that it is played on until then */
+  preferColors: action(
+    { colors: z.enum(COLORS) },
+    {
+      describe: ({ colors }) =>
+        colors === 'forced' ? 'the system has colours of its own' : `the system’s colours are ${colors}`,
+      run: (driver, { colors }) => driver.preferColors(colors),
     },
   ),
   /** days and times are those of this zone from now on; nothing on the screen is read anew */

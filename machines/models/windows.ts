@@ -2,12 +2,12 @@ import { hash } from '../paths/makePlan';
 import type { Plan } from '../paths/plan';
 import type { Action } from './kinds';
 
-/** A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC. */
+/** A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC; of some the colours count, too. */
 const WINDOWS = [
-  { width: 1440, zone: 'UTC' },
-  { width: 360, zone: 'Asia/Kolkata' },
-  { width: 1440, zone: 'America/Los_Angeles' },
-  { width: 768, zone: 'Pacific/Auckland' },
+  { width: 1440, zone: 'UTC', colors: undefined },
+  { width: 360, zone: 'Asia/Kolkata', colors: undefined },
+  { width: 1440, zone: 'America/Los_Angeles', colors: 'light' },
+  { width: 768, zone: 'Pacific/Auckland', colors: 'dark' },
 ] as const;
 
 /** They use what only a wide window has: headings of columns that sort, entries of the menu to point at, appearances. */
@@ -21,7 +21,7 @@ const ONLY_WIDE: readonly string[] = [
 
 const setsWindow = ({ start, steps }: Plan): boolean =>
   [start, ...steps].some(({ actions }) =>
-    actions.some(({ type }) => type === 'resize' || type === 'moveToZone'),
+    actions.some(({ type }) => type === 'resize' || type === 'moveToZone' || type === 'preferColors'),
   );
 
 /**
@@ -32,16 +32,17 @@ export function placeInWindow(plan: Plan): Plan {
   const { id, start } = plan;
   const window = WINDOWS[Number.parseInt(hash(id), 36) % WINDOWS.length];
   if (!window || setsWindow(plan) || ONLY_WIDE.includes(id)) return plan;
-  const { width, zone } = window;
+  const { width, zone, colors } = window;
   const set: readonly Action[] = [
     { type: 'resize', width },
     { type: 'moveToZone', zone },
+    ...(colors ? [{ type: 'preferColors', colors } as const] : []),
   ];
   return {
     ...plan,
     start: {
       ...start,
-      sentence: `${start.sentence}, in a window of ${width} pixels and the time zone ${zone}`,
+      sentence: `${start.sentence}, in a window of ${width} pixels and the time zone ${zone}${colors ? `, ${colors}` : ''}`,
       actions: [...set, ...start.actions],
     },
   };

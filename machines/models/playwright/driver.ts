@@ -134,6 +134,11 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 }),
     preferMotion: (motion) =>
       page.emulateMedia({ reducedMotion: motion === 'full' ? 'no-preference' : 'reduce' }),
+    preferColors: (colors) =>
+      page.emulateMedia({
+        colorScheme: colors === 'dark' ? 'dark' : 'light',
+        forcedColors: colors === 'forced' ? 'active' : 'none',
+      }),
     async refuse(what) {
       await page.addInitScript(refuseInPage, what);
       await page.evaluate(refuseInPage, what);

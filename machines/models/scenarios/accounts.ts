@@ -153,16 +153,21 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('It is too new.')],
       }),
       by.member('the member points somewhere else', { actions: [act.hover(setting.title)] }),
-      by.member('the provider refuses for one reason again, at once and as its message is about to go', {
-        actions: [
-          ...refuseTooSoon,
-          ...refuseTooSoon,
-          { type: 'advanceTimers', milliseconds: 3500 },
-          ...refuseTooSoon,
-        ],
-        toasts: [TOO_SOON, TOO_SOON].map(toast.failure),
-        proves: ['D424'],
-      }),
+      by.member(
+        'the provider refuses for one reason again, at once, soon, and as its message is about to go',
+        {
+          actions: [
+            ...refuseTooSoon,
+            ...refuseTooSoon,
+            { type: 'advanceTimers', milliseconds: 1000 },
+            ...refuseTooSoon,
+            { type: 'advanceTimers', milliseconds: 3500 },
+            ...refuseTooSoon,
+          ],
+          toasts: [TOO_SOON, TOO_SOON, TOO_SOON].map(toast.failure),
+          proves: ['D424'],
+        },
+      ),
     ],
   ),
   scenario(

@@ -91,7 +91,12 @@ const ADDRESSES = [
   ...['0x', '0xg', '👩‍👩‍👧', ADDRESS.replace('6053', '6\u00a053'), ADDRESS.replace('A', 'Á')],
 ];
 
-const goBack = by.member('the member goes back by Escape', { actions: [act.press('Escape')] });
+/** From the title, which has the focus at first, or after so many presses of the Tab key. */
+const goBack = (presses: number) =>
+  by.member(
+    `the member goes back by Escape${['', ' from the first button', ' from the second button'][presses] ?? ''}`,
+    { actions: [...Array.from({ length: presses }, () => act.press('Tab')), act.press('Escape')] },
+  );
 
 /** Amounts and addresses as they are typed, those that are known, and a stage that is reached. */
 export const amountScenarios: readonly Plan[] = [
@@ -100,7 +105,10 @@ export const amountScenarios: readonly Plan[] = [
     'What is no address, or may be none, is asked about before anything is sent, and the place is named that says so',
     urls.withdraw,
     [],
-    ADDRESSES.flatMap((address) => [submitAddress(JSON.stringify(address), address), goBack]),
+    ADDRESSES.flatMap((address, index) => [
+      submitAddress(JSON.stringify(address), address),
+      goBack(index % 3),
+    ]),
   ),
   scenario(
     'amounts-in-all-spellings',
@@ -321,31 +329,31 @@ export const amountScenarios: readonly Plan[] = [
       typeWithdrawal('20', withdraw.hint.remaining('$20.00000', '$127.86543')),
       typeWithdrawal('.5', withdraw.hint.belowMinimum('$20.00000')),
       submitAddress('an address that no network has', '0x12', confirmation.malformed),
-      goBack,
+      goBack(0),
       submitAddress(
         'an address with one letter of another case',
         ADDRESS.replace('Aeb', 'AEb'),
         confirmation.checksumFails,
       ),
-      goBack,
+      goBack(0),
       submitAddress(
         'an address that begins and ends like the own one',
         LOOK_ALIKE,
         confirmation.lookAlike.warning,
       ),
-      goBack,
+      goBack(0),
       submitAddress(
         'an address that begins like it',
         `${LOWER_CASE.slice(0, 8)}${'f'.repeat(34)}`,
         confirmation.lookAlike.warning,
       ),
-      goBack,
+      goBack(0),
       submitAddress(
         'an address that ends like it',
         `0x${'0'.repeat(34)}${LOWER_CASE.slice(-6)}`,
         confirmation.lookAlike.warning,
       ),
-      goBack,
+      goBack(0),
       by.member('the member types an address that is less like it', {
         actions: [act.fill(withdraw.walletAddress, `${LOWER_CASE.slice(0, 7)}${'f'.repeat(35)}`)],
         assertions: [assert.absent(confirmation.ahead.lookAlike)],

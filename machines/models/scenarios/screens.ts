@@ -17,7 +17,7 @@ import { teamGraph } from '#src/messages/teamGraph.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import type { OptionalParts } from '../appDriver';
+import type { Colors, OptionalParts } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import type { Action, Assertion } from '../kinds';
 import {
@@ -50,10 +50,26 @@ const openWithout = (what: OptionalParts, open: Action, ...assertions: readonly 
     proves: ['D563'],
   });
 
-/** What screens that no other path leads to show, and what is read before a screen is opened. */
 /** Of the team, which have another name: as many as the search lists, and one more. */
 const SEVEN_ROWS = [3, 4, 5, 6, 7, 8, 9];
 
+const prefer = (colors: Colors): Action => ({ type: 'preferColors', colors });
+const COLORED_SCREENS = [
+  urls.transactions,
+  urls.statement,
+  urls.fundTransfer,
+  urls.network,
+  `${urls.network}?tab=team`,
+  urls.deposit,
+  urls.withdraw,
+  urls.donate,
+  urls.reports,
+  `${urls.reports}?tab=performance`,
+  `${urls.reports}?tab=graph`,
+  urls.setting,
+];
+
+/** What screens that no other path leads to show, and what is read before a screen is opened. */
 export const screenScenarios: readonly Plan[] = [
   scenario(
     'network-and-reports',
@@ -256,6 +272,22 @@ export const screenScenarios: readonly Plan[] = [
         ],
         assertions: [assert.called(calls.getStats)],
       }),
+    ],
+  ),
+  scenario(
+    'colors-of-the-system',
+    'Where the system has colours of its own all screens are drawn with them; the colours that it asks for are the app’s until another appearance is chosen',
+    urls.dashboard,
+    [],
+    [
+      by.browser('the system has colours of its own', { actions: [prefer('forced')] }),
+      ...COLORED_SCREENS.map((path) => by.member(`the member opens ${path}`, { actions: [navigate(path)] })),
+      by.browser('the system is dark', { actions: [prefer('dark')] }),
+      by.member('the member chooses the light appearance', {
+        actions: [act.field(shell.theme.choices.light)],
+      }),
+      by.browser('the system is light', { actions: [prefer('light')] }),
+      by.member('the member chooses the dark appearance', { actions: [act.field(shell.theme.choices.dark)] }),
     ],
   ),
 ];

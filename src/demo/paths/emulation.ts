@@ -1,8 +1,11 @@
+import type { Colors } from '#machines/models/appDriver.ts';
 import { breakpoints, media } from '#src/theme/media.ts';
 
 declare global {
   /** Where plans are played by a browser driver: sets the zone of the whole page. */
   var setTimeZone: ((zone: string) => Promise<unknown>) | undefined;
+  /** Likewise: the colours that the system asks for; undefined: those that it has. */
+  var setColors: ((colors: Colors | undefined) => Promise<unknown>) | undefined;
   /** Likewise: whether a timer of the page's own runs for at most 300 ms. */
   var hasShortTimer: (() => boolean) | undefined;
   /** Likewise: the app's files. */
@@ -21,6 +24,7 @@ export const isShowingFallback = (): boolean => globalThis.hasShortTimer?.() ?? 
 
 /** Whether files have been missing. */
 let hasMissed = false;
+let hasColors = false;
 /** What the window had before a plan changed it; undefined while it has that. */
 let own: { readonly style: string | null; readonly zone: string } | undefined;
 
@@ -31,6 +35,15 @@ const keepOwn = () => {
   };
   return own;
 };
+
+/** Where a page cannot be given other colours by itself, it has those of the person who looks on. */
+export async function preferColors(colors: Colors): Promise<void> {
+  hasColors = true;
+  await globalThis.setColors?.(colors);
+}
+
+/** Whether a plan has said which colours the system asks for: they are then part of what is shown. */
+export const hasKnownColors = (): boolean => hasColors && globalThis.setColors !== undefined;
 
 /** The media query of windows that are laid out as one of this width. */
 const toQuery = (width: number): string => {
@@ -78,6 +91,8 @@ export async function restoreWindow(): Promise<void> {
     await missFiles([]);
     hasMissed = false;
   }
+  if (hasColors) await globalThis.setColors?.(undefined);
+  hasColors = false;
   if (!own) return;
   const { style, zone } = own;
   own = undefined;

@@ -18,6 +18,7 @@ import {
   isShowingFallback,
   missFiles,
   moveToZone,
+  preferColors,
   resizeWindow,
   restoreWindow,
 } from './emulation';
@@ -320,6 +321,7 @@ export function createPageDriver(options: PageDriverOptions) {
     restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     resize: resizeWindow,
     preferMotion: (motion) => browserFakes?.preferMotion(motion),
+    preferColors,
     moveToZone,
     missFiles,
     holdFiles,

@@ -1,5 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { listColors } from './colors';
 import { listDrawings } from './drawings';
+import { hasKnownColors } from './emulation';
 import { findVisible, getText, listAreas } from './screenQueries';
 
 const CONTROLS =
@@ -25,9 +27,8 @@ const ATTRIBUTES = [
     'valuenow',
   ].map((name) => `aria-${name}`),
 ];
-/** Of the size of a text, unlike charts. */
-const ICONS =
-  'svg[aria-hidden]:is([font-size="1rem"], [font-size="1.125rem"], [font-size="1.25rem"]):not(a *, button *)';
+/** Unlike charts and trees. */
+const ICONS = 'svg[aria-hidden]:not(figure *, [preserveAspectRatio=none], [role=tree] *)';
 /** Long enough to tell one element from another. */
 const MAX_NAME_LENGTH = 60;
 
@@ -59,17 +60,17 @@ function describeControl(control: HTMLElement): readonly string[] {
 /** Announced as they change, as those with a role are; alerts and the like are recorded when they appear. */
 const LIVE_REGIONS = '[aria-live]:not([role])';
 
-/**
- * By their icons notices and badges say what kind they are; those of controls stand beside their names. What is struck
- * through does not count. Regions without a role say that they are live.
- */
+/** What is struck through does not count. Regions without a role say that they are live. */
 const listMarks = (main: HTMLElement): readonly string[] =>
-  findVisible(main, `${ICONS}, s, ${LIVE_REGIONS}`).map((mark) => {
-    if (mark.ariaLive !== null) return `${mark.ariaLive}: ${getText(mark)}`;
-    return mark.localName === 's'
-      ? `struck through: ${getText(mark)}`
-      : `icon ${mark.querySelector('path')?.getAttribute('d') ?? ''}`;
-  });
+  findVisible(main, `s, ${LIVE_REGIONS}`).map((mark) =>
+    mark.ariaLive === null ? `struck through: ${getText(mark)}` : `${mark.ariaLive}: ${getText(mark)}`,
+  );
+
+/** By their icons notices and badges say what kind they are, and buttons what they do. */
+const listIcons = (areas: readonly HTMLElement[]): readonly string[] =>
+  areas
+    .flatMap((area) => findVisible(area, ICONS))
+    .map((icon) => [...icon.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' '));
 
 const toLines = (text: string): readonly string[] =>
   text
@@ -89,13 +90,15 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
     controls.filter((one) => (main?.contains(one) ?? false) === isInside).flatMap(describeControl);
   const appearance = document.documentElement.dataset.theme ?? 'that of the system';
   const around = toLines(container.innerText.replace(inside, ''));
-  const dialogs = listAreas(container).slice(1);
+  const areas = listAreas(container);
   return [
-    ...dialogs.map((dialog) => [
-      'shows in a dialog:',
-      ...toLines(dialog.innerText),
-      ...findVisible(dialog, CONTROLS).flatMap(describeControl),
-    ]),
+    ...areas
+      .slice(1)
+      .map((dialog) => [
+        'shows in a dialog:',
+        ...toLines(dialog.innerText),
+        ...findVisible(dialog, CONTROLS).flatMap(describeControl),
+      ]),
     [
       'shows on the screen:',
       document.title,
@@ -104,6 +107,8 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
       ...(main ? [...listMarks(main), ...listDrawings(main)] : []),
     ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
+    ['has these icons:', ...listIcons(areas)],
+    ...(hasKnownColors() ? [['has these colours:', ...listColors(areas)]] : []),
   ];
 }
 
@@ -119,6 +124,13 @@ export function findPageFault(container: HTMLElement): string | null {
   return repeated === undefined ? null : `Several elements have the id “${repeated}”.`;
 }
 
+/** A person at the keyboard sees where the focus is: by its own outline or shadow, or by the outline of its label. */
+const hasRing = (element: Element): boolean =>
+  getComputedStyle(element).boxShadow !== 'none' ||
+  [element, element.closest('label'), element.nextElementSibling].some(
+    (one) => one && getComputedStyle(one).outlineStyle !== 'none',
+  );
+
 export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;
   const isOwn = listAreas(container).some((area) => area.contains(active));
@@ -133,6 +145,7 @@ export function describeFocus(container: HTMLElement): string {
   const option = optionId ? document.getElementById(optionId) : undefined;
   const said = [
     active && isOwn ? nameElement(active) : 'nothing',
+    ...(active?.matches('body :focus-visible') && !hasRing(active) ? ['without a ring'] : []),
     ...(selected ? [`“${selected}” selected`] : []),
     ...(optionId ? [`at ${option ? nameElement(option) : 'nothing'}`] : []),
   ];

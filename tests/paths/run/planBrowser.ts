@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Frame } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
+import type { Colors } from '#machines/models/appDriver.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
 import { missingFiles } from './missingFiles.plugin';
@@ -121,6 +122,12 @@ export async function openBrowser({
     // Figures of the last months count the days of the reader's zone.
     await setTimeZone('UTC');
     await page.exposeFunction('setTimeZone', setTimeZone);
+    await page.exposeFunction('setColors', (colors?: Colors) =>
+      page.emulateMedia({
+        colorScheme: colors === 'dark' ? 'dark' : 'light',
+        forcedColors: colors === 'forced' ? 'active' : 'none',
+      }),
+    );
     await page.exposeFunction('onFailure', async () => {
       if (onPicture) onPicture(await page.screenshot());
     });
