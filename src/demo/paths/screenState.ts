@@ -126,10 +126,11 @@ export function findPageFault(container: HTMLElement): string | null {
 
 /** A person at the keyboard sees where the focus is: by its own outline or shadow, or by the outline of its label. */
 const hasRing = (element: Element): boolean =>
-  getComputedStyle(element).boxShadow !== 'none' ||
-  [element, element.closest('label'), element.nextElementSibling].some(
-    (one) => one && getComputedStyle(one).outlineStyle !== 'none',
-  );
+  [element, element.closest('label'), element.nextElementSibling].some((one) => {
+    if (!one?.checkVisibility({ opacityProperty: true })) return false;
+    const { outlineStyle, boxShadow } = getComputedStyle(one);
+    return outlineStyle !== 'none' || (one === element && boxShadow !== 'none');
+  });
 
 export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;
@@ -145,7 +146,10 @@ export function describeFocus(container: HTMLElement): string {
   const option = optionId ? document.getElementById(optionId) : undefined;
   const said = [
     active && isOwn ? nameElement(active) : 'nothing',
-    ...(active?.matches('body :focus-visible') && !hasRing(active) ? ['without a ring'] : []),
+    ...(active?.matches('body :is(a, button, input, select, textarea, [tabindex="0"]):focus-visible') &&
+    !hasRing(active)
+      ? ['without a ring']
+      : []),
     ...(selected ? [`“${selected}” selected`] : []),
     ...(optionId ? [`at ${option ? nameElement(option) : 'nothing'}`] : []),
   ];
