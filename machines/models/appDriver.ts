@@ -93,9 +93,9 @@ interface Variation {
 }
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
-/** The colours that a system asks for: `forced` are its own. */
-export const COLORS = ['light', 'dark', 'forced'] as const;
-export type Colors = (typeof COLORS)[number];
+/** What a page is drawn for: a system that asks for light or dark colours, one with colours of its own, or paper. */
+export const MEDIA = ['light', 'dark', 'forced', 'print'] as const;
+export type Media = (typeof MEDIA)[number];
 
 export interface AppDriver extends WebDriver {
   /** Holds the next such call, or all of them, until they are released. */
@@ -125,12 +125,12 @@ export interface AppDriver extends WebDriver {
   leavePage(): Awaitable<void>;
   /** The page comes back from there. */
   restorePage(): Awaitable<void>;
-  /** The window is so many pixels wide from now on. */
-  resize(width: number): Awaitable<void>;
+  /** The window is so many pixels wide from now on, and so many high where that is given. */
+  resize(width: number, height?: number): Awaitable<void>;
   /** The browser's setting of motion is this from now on. */
   preferMotion(motion: 'full' | 'reduced'): Awaitable<void>;
-  /** The system asks for these colours from now on. */
-  preferColors(colors: Colors): Awaitable<void>;
+  /** The page is drawn for this from now on. */
+  emulateMedia(media: Media): Awaitable<void>;
   /** Times are those of this zone from now on: `Asia/Kolkata`. */
   moveToZone(zone: string): Awaitable<void>;
   /** From now on the app's files of these names cannot be fetched; none of its parts has been fetched yet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDuration, quote } from '../paths/describe';
 import { kindsFor } from '../paths/kinds';
-import { ALLOWABLE, type AppDriver, COLORS, REFUSABLE, TAB_OPERATIONS } from './appDriver';
+import { ALLOWABLE, type AppDriver, MEDIA, REFUSABLE, TAB_OPERATIONS } from './appDriver';
 
 const { action } = kindsFor<AppDriver>();
 const text = z.string();
@@ -12,6 +12,12 @@ const STORED = {
   otherSession: 'the session of the other member is stored',
   nothing: 'the app reads empty storage',
   garbage: 'the app reads stored data that is not a session',
+} as const;
+const MEDIA_SENTENCES = {
+  light: 'the system is light',
+  dark: 'the system is dark',
+  forced: 'the system has colours of its own',
+  print: 'the page is drawn for paper',
 } as const;
 const REFUSALS = {
   storage: 'to store',
@@ -151,6 +157,14 @@ export const browserActions = {
       run: (driver, { width }) => driver.resize(width),
     },
   ),
+  /** the same, and so many high: on a phone a keyboard may take half of the screen */
+  resizeTo: action(
+    { width: z.number(), height: z.number() },
+    {
+      describe: ({ width, height }) => `the window is ${width} pixels wide and ${height} high`,
+      run: (driver, { width, height }) => driver.resize(width, height),
+    },
+  ),
   /** the browser's setting of motion, which a plan has of the browser that plays it until then */
   preferMotion: action(
     { motion: z.enum(['full', 'reduced']) },
@@ -159,13 +173,12 @@ export const browserActions = {
       run: (driver, { motion }) => driver.preferMotion(motion),
     },
   ),
-  /** the system's setting of colours, which a plan has of the system that it is played on until then */
-  preferColors: action(
-    { colors: z.enum(COLORS) },
+  /** what the page is drawn for: until then the screen of the system that a plan is played on */
+  emulateMedia: action(
+    { media: z.enum(MEDIA) },
     {
-      describe: ({ colors }) =>
-        colors === 'forced' ? 'the system has colours of its own' : `the system’s colours are ${colors}`,
-      run: (driver, { colors }) => driver.preferColors(colors),
+      describe: ({ media }) => MEDIA_SENTENCES[media],
+      run: (driver, { media }) => driver.emulateMedia(media),
     },
   ),
   /** days and times are those of this zone from now on; nothing on the screen is read anew */

@@ -1,13 +1,14 @@
+import { breakpoints } from '#src/theme/media.ts';
 import { hash } from '../paths/makePlan';
 import type { Plan } from '../paths/plan';
 import type { Action } from './kinds';
 
-/** A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC; of some the colours count, too. */
+/** A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC; in some the colours count, too. */
 const WINDOWS = [
-  { width: 1440, zone: 'UTC', colors: undefined },
-  { width: 360, zone: 'Asia/Kolkata', colors: undefined },
-  { width: 1440, zone: 'America/Los_Angeles', colors: 'light' },
-  { width: 768, zone: 'Pacific/Auckland', colors: 'dark' },
+  { width: 1440, zone: 'UTC', media: undefined },
+  { width: 360, zone: 'Asia/Kolkata', media: undefined },
+  { width: 1440, zone: 'America/Los_Angeles', media: 'light' },
+  { width: 768, zone: 'Pacific/Auckland', media: 'dark' },
 ] as const;
 
 /** They use what only a wide window has: headings of columns that sort, entries of the menu to point at, appearances. */
@@ -21,8 +22,18 @@ const ONLY_WIDE: readonly string[] = [
 
 const setsWindow = ({ start, steps }: Plan): boolean =>
   [start, ...steps].some(({ actions }) =>
-    actions.some(({ type }) => type === 'resize' || type === 'moveToZone' || type === 'preferColors'),
+    actions.some(({ type }) => type.startsWith('resize') || type === 'moveToZone' || type === 'emulateMedia'),
   );
+
+/** A crawl has its own window; on a phone it is dark. */
+function drawCrawl(plan: Plan): Plan {
+  const { start } = plan;
+  const isPhone = start.actions.some(
+    (action) => action.type === 'resize' && action.width < breakpoints.medium,
+  );
+  const media: Action = { type: 'emulateMedia', media: isPhone ? 'dark' : 'light' };
+  return { ...plan, start: { ...start, actions: [media, ...start.actions] } };
+}
 
 /**
  * The plan in a window and a time zone that its id decides, so that it keeps them whatever other plans there are. Several
@@ -30,19 +41,20 @@ const setsWindow = ({ start, steps }: Plan): boolean =>
  */
 export function placeInWindow(plan: Plan): Plan {
   const { id, start } = plan;
+  if (id.startsWith('crawl-')) return drawCrawl(plan);
   const window = WINDOWS[Number.parseInt(hash(id), 36) % WINDOWS.length];
   if (!window || setsWindow(plan) || ONLY_WIDE.includes(id)) return plan;
-  const { width, zone, colors } = window;
+  const { width, zone, media } = window;
   const set: readonly Action[] = [
     { type: 'resize', width },
     { type: 'moveToZone', zone },
-    ...(colors ? [{ type: 'preferColors', colors } as const] : []),
+    ...(media ? [{ type: 'emulateMedia', media } as const] : []),
   ];
   return {
     ...plan,
     start: {
       ...start,
-      sentence: `${start.sentence}, in a window of ${width} pixels and the time zone ${zone}${colors ? `, ${colors}` : ''}`,
+      sentence: `${start.sentence}, in a window of ${width} pixels and the time zone ${zone}${media ? `, ${media}` : ''}`,
       actions: [...set, ...start.actions],
     },
   };

@@ -5,6 +5,7 @@ import type { AppDriver } from '../appDriver';
 import { kinds as appKinds } from '../kinds';
 import { accounts } from './accounts';
 import { CallLog, type CapturedResponses, matchesCall } from './callLog';
+import { toEmulatedMedia } from './emulatedMedia';
 import { actInOtherTab, openBlankPage, signIn } from './otherTab';
 import type { PageMessage } from './pageScript';
 import pageScript from './pageScript.ts?script';
@@ -131,14 +132,10 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     leavePage: refuse,
     restorePage: refuse,
     moveToZone: refuse,
-    resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 }),
+    resize: (width, height = page.viewportSize()?.height ?? 900) => page.setViewportSize({ width, height }),
     preferMotion: (motion) =>
       page.emulateMedia({ reducedMotion: motion === 'full' ? 'no-preference' : 'reduce' }),
-    preferColors: (colors) =>
-      page.emulateMedia({
-        colorScheme: colors === 'dark' ? 'dark' : 'light',
-        forcedColors: colors === 'forced' ? 'active' : 'none',
-      }),
+    emulateMedia: (media) => page.emulateMedia(toEmulatedMedia(media)),
     async refuse(what) {
       await page.addInitScript(refuseInPage, what);
       await page.evaluate(refuseInPage, what);

@@ -15,6 +15,8 @@ import { navigate, scenario } from './scenarioSteps';
 
 const [oldestFirst] = sortLabels.dates;
 const NARROW: Action = { type: 'resize', width: 360 };
+/** With a keyboard over the lower half. */
+const LOW: Action = { type: 'resizeTo', width: 360, height: 360 };
 
 const seeScreen = (name: string, path: string, ...then: readonly Action[]) =>
   by.member(`the member goes to ${name}`, { actions: [navigate(path), ...then] });
@@ -62,8 +64,8 @@ export const phoneScenarios: readonly Plan[] = [
     urls.setting,
     [],
     [
-      by.member('the member has a window as narrow as a phone, and opens Home', {
-        actions: [NARROW, { type: 'open', path: urls.dashboard }],
+      by.member('the member has a phone with half of its screen free, and opens Home', {
+        actions: [LOW, { type: 'open', path: urls.dashboard }],
       }),
       seeScreen('Deposit', urls.deposit),
       seeScreen('Donate, and opens a donation', urls.donate, act.button('Donation')),

@@ -17,7 +17,7 @@ import { teamGraph } from '#src/messages/teamGraph.ts';
 import { transactions } from '#src/messages/transactions.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import type { Colors, OptionalParts } from '../appDriver';
+import type { Media, OptionalParts } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import type { Action, Assertion } from '../kinds';
 import {
@@ -53,8 +53,8 @@ const openWithout = (what: OptionalParts, open: Action, ...assertions: readonly 
 /** Of the team, which have another name: as many as the search lists, and one more. */
 const SEVEN_ROWS = [3, 4, 5, 6, 7, 8, 9];
 
-const prefer = (colors: Colors): Action => ({ type: 'preferColors', colors });
-const COLORED_SCREENS = [
+const emulate = (media: Media): Action => ({ type: 'emulateMedia', media });
+const ALL_SCREENS = [
   urls.transactions,
   urls.statement,
   urls.fundTransfer,
@@ -280,14 +280,25 @@ export const screenScenarios: readonly Plan[] = [
     urls.dashboard,
     [],
     [
-      by.browser('the system has colours of its own', { actions: [prefer('forced')] }),
-      ...COLORED_SCREENS.map((path) => by.member(`the member opens ${path}`, { actions: [navigate(path)] })),
-      by.browser('the system is dark', { actions: [prefer('dark')] }),
+      by.browser('the system has colours of its own', { actions: [emulate('forced')] }),
+      ...ALL_SCREENS.map((path) => by.member(`the member opens ${path}`, { actions: [navigate(path)] })),
+      by.browser('the system is dark', { actions: [emulate('dark')] }),
       by.member('the member chooses the light appearance', {
         actions: [act.field(shell.theme.choices.light)],
       }),
-      by.browser('the system is light', { actions: [prefer('light')] }),
+      by.browser('the system is light', { actions: [emulate('light')] }),
       by.member('the member chooses the dark appearance', { actions: [act.field(shell.theme.choices.dark)] }),
+    ],
+  ),
+  scenario(
+    'on-paper',
+    'On paper each screen has what was on it, without what can only be pressed, in dark letters on white',
+    urls.dashboard,
+    [],
+    [
+      by.member('the member chooses the dark appearance', { actions: [act.field(shell.theme.choices.dark)] }),
+      by.browser('the page is drawn for paper', { actions: [emulate('print')] }),
+      ...ALL_SCREENS.map((path) => by.member(`the member opens ${path}`, { actions: [navigate(path)] })),
     ],
   ),
 ];

@@ -1,11 +1,11 @@
-import type { Colors } from '#machines/models/appDriver.ts';
+import type { Media } from '#machines/models/appDriver.ts';
 import { breakpoints, media } from '#src/theme/media.ts';
 
 declare global {
   /** Where plans are played by a browser driver: sets the zone of the whole page. */
   var setTimeZone: ((zone: string) => Promise<unknown>) | undefined;
-  /** Likewise: the colours that the system asks for; undefined: those that it has. */
-  var setColors: ((colors: Colors | undefined) => Promise<unknown>) | undefined;
+  /** Likewise: what the page is drawn for; undefined: its screen. */
+  var setMedia: ((media: Media | undefined) => Promise<unknown>) | undefined;
   /** Likewise: whether a timer of the page's own runs for at most 300 ms. */
   var hasShortTimer: (() => boolean) | undefined;
   /** Likewise: the app's files. */
@@ -24,7 +24,7 @@ export const isShowingFallback = (): boolean => globalThis.hasShortTimer?.() ?? 
 
 /** Whether files have been missing. */
 let hasMissed = false;
-let hasColors = false;
+let hasMedia = false;
 /** What the window had before a plan changed it; undefined while it has that. */
 let own: { readonly style: string | null; readonly zone: string } | undefined;
 
@@ -36,14 +36,14 @@ const keepOwn = () => {
   return own;
 };
 
-/** Where a page cannot be given other colours by itself, it has those of the person who looks on. */
-export async function preferColors(colors: Colors): Promise<void> {
-  hasColors = true;
-  await globalThis.setColors?.(colors);
+/** A page cannot do so itself: it is drawn for the person who looks on. */
+export async function emulateMedia(media: Media): Promise<void> {
+  hasMedia = true;
+  await globalThis.setMedia?.(media);
 }
 
-/** Whether a plan has said which colours the system asks for: they are then part of what is shown. */
-export const hasKnownColors = (): boolean => hasColors && globalThis.setColors !== undefined;
+/** Whether a plan has said what the page is drawn for: its colours are then part of what is shown. */
+export const hasKnownColors = (): boolean => hasMedia && globalThis.setMedia !== undefined;
 
 /** The media query of windows that are laid out as one of this width. */
 const toQuery = (width: number): string => {
@@ -51,8 +51,8 @@ const toQuery = (width: number): string => {
   return width < breakpoints.wide ? `${media.medium} and ${media.belowWide}` : media.wide;
 };
 
-/** Only a page in a frame gets another width. Throws in any other window that is laid out otherwise than one of this width. */
-export function resizeWindow(width: number): void {
+/** Only a page in a frame gets another width, and another height where that is given. Throws in any other window that is laid out otherwise than one of this width. */
+export function resizeWindow(width: number, height?: number): void {
   const frame = window.frameElement;
   if (!frame) {
     if (matchMedia(toQuery(width)).matches) return;
@@ -60,7 +60,10 @@ export function resizeWindow(width: number): void {
       `Make the window ${width} pixels wide, and play this path again: it is for such a layout.`,
     );
   }
-  frame.setAttribute('style', `${keepOwn().style ?? ''}; width: ${width}px`);
+  frame.setAttribute(
+    'style',
+    `${keepOwn().style ?? ''}; width: ${width}px${height === undefined ? '' : `; height: ${height}px`}`,
+  );
 }
 
 /** A page cannot do so itself: what is read there is in the zone of the person who looks on. */
@@ -91,8 +94,8 @@ export async function restoreWindow(): Promise<void> {
     await missFiles([]);
     hasMissed = false;
   }
-  if (hasColors) await globalThis.setColors?.(undefined);
-  hasColors = false;
+  if (hasMedia) await globalThis.setMedia?.(undefined);
+  hasMedia = false;
   if (!own) return;
   const { style, zone } = own;
   own = undefined;

@@ -14,11 +14,11 @@ import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, writeSession } from './browserState';
 import { createComeToRest, QUIET_TASKS, SETTLE_TASKS } from './comeToRest';
 import {
+  emulateMedia,
   holdFiles,
   isShowingFallback,
   missFiles,
   moveToZone,
-  preferColors,
   resizeWindow,
   restoreWindow,
 } from './emulation';
@@ -321,7 +321,7 @@ export function createPageDriver(options: PageDriverOptions) {
     restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     resize: resizeWindow,
     preferMotion: (motion) => browserFakes?.preferMotion(motion),
-    preferColors,
+    emulateMedia,
     moveToZone,
     missFiles,
     holdFiles,

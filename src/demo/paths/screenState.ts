@@ -54,7 +54,10 @@ function describeControl(control: HTMLElement): readonly string[] {
   const names = ATTRIBUTES.filter((name) => control.hasAttribute(name) && (isField || name !== 'type'));
   const said = [...names.map((name) => `${name}=${control.getAttribute(name)}`), ...describeTabStop(control)];
   if (isField) return [`field [${said.join(', ')}] ${describeField(control)}`];
-  return said.length > 0 ? [`[${said.join(', ')}] ${getText(control)}`] : [];
+  const description = computeAccessibleDescription(control);
+  return said.length > 0 || description
+    ? [`[${said.join(', ')}] ${getText(control)}${description && `, ${description}`}`]
+    : [];
 }
 
 /** Announced as they change, as those with a role are; alerts and the like are recorded when they appear. */
@@ -115,22 +118,41 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
 export const nameElement = (element: Element): string =>
   (computeAccessibleName(element) || getText(element)).slice(0, MAX_NAME_LENGTH);
 
+/** Where it comes to stand: on its way there it may be beside the window. */
+const isInWindow = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): boolean =>
+  offsetTop >= 0 &&
+  offsetLeft >= 0 &&
+  offsetTop + offsetHeight <= innerHeight &&
+  offsetLeft + offsetWidth <= innerWidth;
+
 /** What no page may hold, whatever it shows: that of it which is wrong, as a sentence. */
 export function findPageFault(container: HTMLElement): string | null {
   // The browser closes a dialog by itself; one that the app takes to be open is not opened again.
   if (container.querySelector('dialog:not([open])')) return 'A dialog is closed, and still rendered.';
+  const outside = listAreas(container).find((area) => area.matches('dialog:modal') && !isInWindow(area));
+  if (outside) return `The dialog “${nameElement(outside)}” is not within the window.`;
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   return repeated === undefined ? null : `Several elements have the id “${repeated}”.`;
 }
 
-/** A person at the keyboard sees where the focus is: by its own outline or shadow, or by the outline of its label. */
-const hasRing = (element: Element): boolean =>
-  [element, element.closest('label'), element.nextElementSibling].some((one) => {
+/** How far around an element its ring may be: a row has that of the button in one of its cells. */
+const RING_LEVELS = 5;
+
+/** A person at the keyboard sees where the focus is: by an outline or a shadow, or by an outline around or beside it. */
+function hasRing(element: Element): boolean {
+  const { boxShadow, opacity } = getComputedStyle(element);
+  if (boxShadow !== 'none' && opacity !== '0') return true;
+  const around: Element[] = [];
+  for (let one: Element | null = element; one && around.length < RING_LEVELS; one = one.parentElement)
+    around.push(one);
+  return [...around, element.nextElementSibling].some((one) => {
     if (!one?.checkVisibility({ opacityProperty: true })) return false;
-    const { outlineStyle, boxShadow } = getComputedStyle(one);
-    return outlineStyle !== 'none' || (one === element && boxShadow !== 'none');
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    // A thinner one is for systems with colours of their own.
+    return outlineStyle !== 'none' && outlineWidth !== '1px';
   });
+}
 
 export function describeFocus(container: HTMLElement): string {
   const { activeElement: active } = document;

@@ -3,7 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Frame } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
-import type { Colors } from '#machines/models/appDriver.ts';
+import type { Media } from '#machines/models/appDriver.ts';
+import { toEmulatedMedia } from '#machines/models/playwright/emulatedMedia.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/findChromium';
 import { missingFiles } from './missingFiles.plugin';
@@ -122,12 +123,7 @@ export async function openBrowser({
     // Figures of the last months count the days of the reader's zone.
     await setTimeZone('UTC');
     await page.exposeFunction('setTimeZone', setTimeZone);
-    await page.exposeFunction('setColors', (colors?: Colors) =>
-      page.emulateMedia({
-        colorScheme: colors === 'dark' ? 'dark' : 'light',
-        forcedColors: colors === 'forced' ? 'active' : 'none',
-      }),
-    );
+    await page.exposeFunction('setMedia', (media?: Media) => page.emulateMedia(toEmulatedMedia(media)));
     await page.exposeFunction('onFailure', async () => {
       if (onPicture) onPicture(await page.screenshot());
     });
