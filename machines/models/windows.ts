@@ -29,7 +29,7 @@ const setsWindow = ({ start, steps }: Plan): boolean =>
 function drawCrawl(plan: Plan): Plan {
   const { start } = plan;
   const isPhone = start.actions.some(
-    (action) => action.type === 'resize' && action.width < breakpoints.medium,
+    (action) => 'width' in action && Number(action.width) < breakpoints.medium,
   );
   const media: Action = { type: 'emulateMedia', media: isPhone ? 'dark' : 'light' };
   return { ...plan, start: { ...start, actions: [media, ...start.actions] } };
