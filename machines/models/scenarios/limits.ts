@@ -106,6 +106,10 @@ export const limitScenarios: readonly Plan[] = [
         assertions: [assert.absent(transfer.review.copied)],
         toasts: [toast.failure(copying.failed)],
       }),
+      by.member('the member tries once more, and has it selected again', {
+        actions: [{ type: 'advanceTimers', milliseconds: 5000 }, act.button(transfer.review.copy)],
+        toasts: [toast.failure(copying.failed)],
+      }),
     ],
   ),
   scenario(

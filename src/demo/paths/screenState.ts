@@ -118,18 +118,21 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
 export const nameElement = (element: Element): string =>
   (computeAccessibleName(element) || getText(element)).slice(0, MAX_NAME_LENGTH);
 
+/** Place and size are rounded, each by itself. */
+const ROUNDED = 1;
+
 /** Where it comes to stand: on its way there it may be beside the window. */
 const isInWindow = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): boolean =>
   offsetTop >= 0 &&
   offsetLeft >= 0 &&
-  offsetTop + offsetHeight <= innerHeight &&
-  offsetLeft + offsetWidth <= innerWidth;
+  offsetTop + offsetHeight <= innerHeight + ROUNDED &&
+  offsetLeft + offsetWidth <= innerWidth + ROUNDED;
 
 /** What no page may hold, whatever it shows: that of it which is wrong, as a sentence. */
 export function findPageFault(container: HTMLElement): string | null {
   // The browser closes a dialog by itself; one that the app takes to be open is not opened again.
   if (container.querySelector('dialog:not([open])')) return 'A dialog is closed, and still rendered.';
-  const outside = listAreas(container).find((area) => area.matches('dialog:modal') && !isInWindow(area));
+  const outside = [...document.querySelectorAll<HTMLElement>('dialog:modal')].find((one) => !isInWindow(one));
   if (outside) return `The dialog “${nameElement(outside)}” is not within the window.`;
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
