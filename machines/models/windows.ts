@@ -1,12 +1,13 @@
-import { breakpoints } from '#src/theme/media.ts';
 import { hash } from '../paths/makePlan';
 import type { Plan } from '../paths/plan';
 import type { Action } from './kinds';
 
+const PHONE_WIDTH = 360;
+
 /** A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC; in some the colours count, too. */
 const WINDOWS = [
   { width: 1440, zone: 'UTC', media: undefined },
-  { width: 360, zone: 'Asia/Kolkata', media: undefined },
+  { width: PHONE_WIDTH, zone: 'Asia/Kolkata', media: undefined },
   { width: 1440, zone: 'America/Los_Angeles', media: 'light' },
   { width: 768, zone: 'Pacific/Auckland', media: 'dark' },
 ] as const;
@@ -28,9 +29,7 @@ const setsWindow = ({ start, steps }: Plan): boolean =>
 /** A crawl has its own window; on a phone it is dark. */
 function drawCrawl(plan: Plan): Plan {
   const { start } = plan;
-  const isPhone = start.actions.some(
-    (action) => 'width' in action && Number(action.width) < breakpoints.medium,
-  );
+  const isPhone = start.actions.some((action) => 'width' in action && action.width === PHONE_WIDTH);
   const media: Action = { type: 'emulateMedia', media: isPhone ? 'dark' : 'light' };
   return { ...plan, start: { ...start, actions: [media, ...start.actions] } };
 }
