@@ -4,7 +4,10 @@ import type { Action } from './kinds';
 
 const PHONE_WIDTH = 360;
 
-/** A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC; in some the colours count, too. */
+/**
+ * A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC. Where it is said what the page is
+ * drawn for, its colours count, too.
+ */
 const WINDOWS = [
   { width: 1440, zone: 'UTC', media: undefined },
   { width: PHONE_WIDTH, zone: 'Asia/Kolkata', media: undefined },

@@ -4,9 +4,9 @@ import { modelNames } from '../database/fields';
 import { readBase, type WorldBase } from '../database/snapshot';
 import { runInSlices } from '../slices';
 
-/** The world's key. Behind it and a space: that of a checkpoint's world, by the checkpoint's id, which is the key of what is told of it. */
+/** The world's key. What is told of a checkpoint has its id as key. */
 export const WORLD_KEY = 'world';
-/** The key of a checkpoint's world. */
+/** The key of a checkpoint's world, by its id. */
 export const getCheckpointKey = (id: string): string => `${WORLD_KEY} ${id}`;
 
 const PREFIX = 'base ';

@@ -51,7 +51,10 @@ const toQuery = (width: number): string => {
   return width < breakpoints.wide ? `${media.medium} and ${media.belowWide}` : media.wide;
 };
 
-/** Only a page in a frame gets another width, and another height where that is given. Throws in any other window that is laid out otherwise than one of this width. */
+/**
+ * Only a page in a frame gets another width, and another height where that is given. Throws in any other window that is laid
+ * out otherwise than one of this width.
+ */
 export function resizeWindow(width: number, height?: number): void {
   const frame = window.frameElement;
   if (!frame) {
