@@ -73,7 +73,9 @@ const listMarks = (main: HTMLElement): readonly string[] =>
 const listIcons = (areas: readonly HTMLElement[]): readonly string[] =>
   areas
     .flatMap((area) => findVisible(area, ICONS))
-    .map((icon) => [...icon.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' '));
+    .map(
+      (icon) => `icon ${[...icon.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' ')}`,
+    );
 
 const toLines = (text: string): readonly string[] =>
   text

@@ -1,5 +1,6 @@
 import { cdp, page } from 'vitest/browser';
 import type { Action } from '#machines/models/kinds.ts';
+import { toEmulatedMedia } from '#machines/models/playwright/emulatedMedia.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
@@ -20,6 +21,14 @@ const provider = await startProvider({
 await page.viewport(1440, 900);
 // Plans are in time zones of their own.
 globalThis.setTimeZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+globalThis.setMedia = (given) => {
+  const { media, colorScheme, forcedColors } = toEmulatedMedia(given);
+  const features = [
+    { name: 'prefers-color-scheme', value: colorScheme },
+    { name: 'forced-colors', value: forcedColors },
+  ];
+  return cdp().send('Emulation.setEmulatedMedia', { media, features });
+};
 // So that no step waits for the code of a screen, nor of a part of one.
 await Promise.all(Object.values(import.meta.glob('../../../src/views/**/*.tsx')).map((load) => load()));
 await preloadScreens();
