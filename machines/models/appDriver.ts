@@ -92,11 +92,11 @@ interface Variation {
   readonly hasGaps: boolean;
 }
 
-/** The app in its page, over its provider, with the browser's storage and other tabs. */
 /** What a page is drawn for: a system that asks for light or dark colours, one with colours of its own, or paper. */
 export const MEDIA = ['light', 'dark', 'forced', 'print'] as const;
 export type Media = (typeof MEDIA)[number];
 
+/** The app in its page, over its provider, with the browser's storage and other tabs. */
 export interface AppDriver extends WebDriver {
   /** Holds the next such call, or all of them, until they are released. */
   hold(call: Call, which: 'next' | 'all'): void;

@@ -2,15 +2,13 @@ import { hash } from '../paths/makePlan';
 import type { Plan } from '../paths/plan';
 import type { Action } from './kinds';
 
-const PHONE_WIDTH = 360;
-
 /**
  * A desk, a phone and a tablet, in zones whose days begin at other moments than those of UTC. Where it is said what the page is
  * drawn for, its colours count, too.
  */
 const WINDOWS = [
   { width: 1440, zone: 'UTC', media: undefined },
-  { width: PHONE_WIDTH, zone: 'Asia/Kolkata', media: undefined },
+  { width: 360, zone: 'Asia/Kolkata', media: undefined },
   { width: 1440, zone: 'America/Los_Angeles', media: 'light' },
   { width: 768, zone: 'Pacific/Auckland', media: 'dark' },
 ] as const;
@@ -29,21 +27,12 @@ const setsWindow = ({ start, steps }: Plan): boolean =>
     actions.some(({ type }) => type.startsWith('resize') || type === 'moveToZone' || type === 'emulateMedia'),
   );
 
-/** A crawl has its own window; on a phone it is dark. */
-function drawCrawl(plan: Plan): Plan {
-  const { start } = plan;
-  const isPhone = start.actions.some((action) => 'width' in action && action.width === PHONE_WIDTH);
-  const media: Action = { type: 'emulateMedia', media: isPhone ? 'dark' : 'light' };
-  return { ...plan, start: { ...start, actions: [media, ...start.actions] } };
-}
-
 /**
  * The plan in a window and a time zone that its id decides, so that it keeps them whatever other plans there are. Several
  * plans come by most situations, and so these are seen in several windows.
  */
 export function placeInWindow(plan: Plan): Plan {
   const { id, start } = plan;
-  if (id.startsWith('crawl-')) return drawCrawl(plan);
   const window = WINDOWS[Number.parseInt(hash(id), 36) % WINDOWS.length];
   if (!window || setsWindow(plan) || ONLY_WIDE.includes(id)) return plan;
   const { width, zone, media } = window;

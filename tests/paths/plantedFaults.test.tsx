@@ -253,7 +253,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
     [
       'an icon',
       () => document.querySelector('main h1')?.insertAdjacentHTML('afterend', WARNING_ICON),
-      /^Not expected: .*icon M0 0\.$/,
+      /^Not expected: shape rgb\(0, 0, 0\), none; icon M0 0\.$/,
     ],
     [
       'what is struck through',

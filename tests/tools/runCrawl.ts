@@ -11,8 +11,8 @@ import { loadAll } from '../paths/run/playPlans';
 /** Something on a screen may end a crawl of it: then the rest is tried from a new start, so often. */
 const MAX_STARTS = 12;
 const WINDOWS = [
-  { width: 1440, zone: 'America/Los_Angeles' },
-  { width: 360, zone: 'Asia/Kolkata' },
+  { width: 1440, zone: 'America/Los_Angeles', media: 'light' },
+  { width: 360, zone: 'Asia/Kolkata', media: 'dark' },
 ] as const;
 const PUBLIC_PATHS = [urls.signIn, urls.signUp, urls.forgotPassword, urls.resetPassword('a-token')];
 const MEMBER_PATHS = [
@@ -64,10 +64,11 @@ try {
   const add = (name: string, title: string, steps: readonly TakenStep[]) => {
     if (steps.length > 1) plans.push({ id: `crawl-${name}`, title, steps });
   };
-  for (const { width, zone } of WINDOWS) {
+  for (const { width, zone, media } of WINDOWS) {
     const set: readonly Action[] = [
       { type: 'resize', width },
       { type: 'moveToZone', zone },
+      { type: 'emulateMedia', media },
     ];
     for (const [path, open] of STARTS) {
       const name = path.replace(/^\/(dashboard\/)?/, '').replace(/\W+/g, '-');

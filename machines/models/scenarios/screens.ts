@@ -23,12 +23,15 @@ import type { Action, Assertion } from '../kinds';
 import {
   changeNext,
   changeProfile,
+  GRAPH_URL,
   logOut,
   machineState,
   navigate,
+  PERFORMANCE_URL,
   scenario,
   stopTime,
   submitSignIn,
+  TEAM_URL,
   TRANSFER_HISTORY_URL,
 } from './scenarioSteps';
 
@@ -54,20 +57,24 @@ const openWithout = (what: OptionalParts, open: Action, ...assertions: readonly 
 const SEVEN_ROWS = [3, 4, 5, 6, 7, 8, 9];
 
 const emulate = (media: Media): Action => ({ type: 'emulateMedia', media });
-const ALL_SCREENS = [
+/** All but Home. */
+const OTHER_SCREENS = [
   urls.transactions,
   urls.statement,
   urls.fundTransfer,
   urls.network,
-  `${urls.network}?tab=team`,
+  TEAM_URL,
   urls.deposit,
   urls.withdraw,
   urls.donate,
   urls.reports,
-  `${urls.reports}?tab=performance`,
-  `${urls.reports}?tab=graph`,
+  PERFORMANCE_URL,
+  GRAPH_URL,
   urls.setting,
 ];
+const openOtherScreens = OTHER_SCREENS.map((path) =>
+  by.member(`the member opens ${path}`, { actions: [navigate(path)] }),
+);
 
 /** What screens that no other path leads to show, and what is read before a screen is opened. */
 export const screenScenarios: readonly Plan[] = [
@@ -281,7 +288,7 @@ export const screenScenarios: readonly Plan[] = [
     [],
     [
       by.browser('the system has colours of its own', { actions: [emulate('forced')] }),
-      ...ALL_SCREENS.map((path) => by.member(`the member opens ${path}`, { actions: [navigate(path)] })),
+      ...openOtherScreens,
       by.browser('the system is dark', { actions: [emulate('dark')] }),
       by.member('the member chooses the light appearance', {
         actions: [act.field(shell.theme.choices.light)],
@@ -298,7 +305,7 @@ export const screenScenarios: readonly Plan[] = [
     [
       by.member('the member chooses the dark appearance', { actions: [act.field(shell.theme.choices.dark)] }),
       by.browser('the page is drawn for paper', { actions: [emulate('print')] }),
-      ...ALL_SCREENS.map((path) => by.member(`the member opens ${path}`, { actions: [navigate(path)] })),
+      ...openOtherScreens,
     ],
   ),
 ];

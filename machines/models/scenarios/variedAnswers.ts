@@ -5,9 +5,14 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, by } from '../builders';
 import type { Action } from '../kinds';
-import { navigate, PERFORMANCE_URL, scenario, TEAM_URL, TRANSFER_HISTORY_URL } from './scenarioSteps';
-
-const EARNING_URL = `${urls.reports}?tab=earning`;
+import {
+  EARNING_URL,
+  navigate,
+  PERFORMANCE_URL,
+  scenario,
+  TEAM_URL,
+  TRANSFER_HISTORY_URL,
+} from './scenarioSteps';
 
 const open = (screen: string, path: string, ...actions: readonly Action[]) =>
   by.member(`the member opens ${screen}`, { actions: [navigate(path), ...actions] });
