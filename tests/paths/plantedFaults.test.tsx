@@ -1,6 +1,7 @@
 import { Query } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { loadBaselinePlans } from '#machines/models/loadBaselinePlans.ts';
 import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
@@ -280,6 +281,19 @@ describe('a fault fails a plan, at the step that shows it', () => {
     expect((await getFailure(refused())).problem).toMatch(problem);
   });
 
+  test('another colour under the pointer', async () => {
+    const style = document.createElement('style');
+    onTestFinished(() => style.remove());
+    style.textContent = 'main h1:hover { color: rgb(1, 2, 3) }';
+    replaceProperty(notify, 'failure', (text: string) => {
+      document.head.append(style);
+      fail(text);
+    });
+    expect((await getFailure(refused())).problem).toMatch(
+      /^Not expected: under the pointer: rgb\(1, 2, 3\) on rgb\(\d+, \d+, \d+\)\.$/,
+    );
+  });
+
   test('a timer that is to come after the step', async () => {
     replaceProperty(notify, 'failure', (text: string) => {
       setTimeout(() => fail(text), 30_000);
@@ -327,4 +341,13 @@ describe('a fault fails a plan, at the step that shows it', () => {
       'The app is closed and has left behind: a listener for change, a timer of 60000 ms.',
     );
   });
+});
+
+test('no fault is where the pointer of the browser has been left', async () => {
+  const style = document.createElement('style');
+  onTestFinished(() => style.remove());
+  style.textContent = 'button[type=submit]::before { content: ""; position: fixed; inset: 0 }';
+  document.head.append(style);
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 300, y: 300 });
+  await runPlanInApp(findPlanTaking('session.loggedOut.loggingIn on xstate.error.actor.login'), 3000);
 });

@@ -16,12 +16,39 @@ function finishTransitions(): void {
   }
 }
 
-/**
- * Which colours there are, in alphabetical order, each once: those of texts on what is behind them, of surfaces, frames and
- * outlines, and of shapes. `rgb(0, 0, 0) on rgb(255, 255, 255)`, `frame rgb(0, 0, 0)`, `shape none, rgb(0, 0, 0)`: its fill and
- * its stroke. What the browser draws by itself follows `color-scheme`.
- */
-export function listColors(areas: readonly HTMLElement[]): readonly string[] {
+/** All below an element with this attribute is drawn as under the pointer. */
+const POINTED_AT = 'data-pointed-at';
+/** commas, except those in parentheses */
+const BETWEEN_SELECTORS = /,(?![^(]*\))/;
+/** what they say of is drawn otherwise there */
+const selectors = new Set<string>();
+const replaced = new WeakSet<CSSStyleSheet>();
+
+function replaceHover(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) {
+      rule.selectorText = rule.selectorText
+        .split(BETWEEN_SELECTORS)
+        .map((one) =>
+          one.includes(':hover') ? `[${POINTED_AT}] ${one.replaceAll(':hover', ':is(*)')}` : one,
+        )
+        .join();
+      selectors.add(rule.selectorText);
+    }
+    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) replaceHover(rule.cssRules);
+  }
+}
+
+/** Nobody knows where the pointer of the browser is: what it is over looks like the rest, until all is to be seen as below it. */
+function replacePointer(): void {
+  for (const sheet of document.styleSheets) {
+    if (replaced.has(sheet)) continue;
+    replaced.add(sheet);
+    replaceHover(sheet.cssRules);
+  }
+}
+
+function readColors(areas: readonly HTMLElement[], selector: string): readonly string[] {
   finishTransitions();
   const backgrounds = new Map<Element, string>();
   const getBackground = (element: Element): string => {
@@ -35,7 +62,7 @@ export function listColors(areas: readonly HTMLElement[]): readonly string[] {
     return found;
   };
   const colors = new Set<string>();
-  for (const element of areas.flatMap((area) => [...area.querySelectorAll('*')])) {
+  for (const element of areas.flatMap((area) => [...area.querySelectorAll(selector)])) {
     const isShape = element.matches(SHAPES);
     const isField = element.matches('input, select, textarea');
     const isText = !isShape && (isField || hasOwnText(element));
@@ -48,8 +75,27 @@ export function listColors(areas: readonly HTMLElement[]): readonly string[] {
       colors.add(`frame ${style.borderTopColor}`);
     if (style.outlineStyle !== 'none') colors.add(`outline ${style.outlineColor}`);
   }
-  return [
-    `color-scheme: ${getComputedStyle(document.documentElement).colorScheme}`,
-    ...[...colors].toSorted(),
-  ];
+  return [...colors].toSorted();
+}
+
+/** Colours that there are under the pointer only. */
+function listPointedAt(areas: readonly HTMLElement[], colors: readonly string[]): readonly string[] {
+  const { documentElement } = document;
+  documentElement.setAttribute(POINTED_AT, '');
+  const changed = `:is(${[...selectors].join()})`;
+  const found = readColors(areas, `${changed}, ${changed} *`).filter((color) => !colors.includes(color));
+  documentElement.removeAttribute(POINTED_AT);
+  return found.map((color) => `under the pointer: ${color}`);
+}
+
+/**
+ * Which colours there are, in alphabetical order, each once: those of texts on what is behind them, of surfaces, frames and
+ * outlines, and of shapes. `rgb(0, 0, 0) on rgb(255, 255, 255)`, `frame rgb(0, 0, 0)`, `shape none, rgb(0, 0, 0)`: its fill and
+ * its stroke. Then those that there are under the pointer only. What the browser draws by itself follows `color-scheme`.
+ */
+export function listColors(areas: readonly HTMLElement[]): readonly string[] {
+  replacePointer();
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const colors = [`color-scheme: ${colorScheme}`, ...readColors(areas, '*')];
+  return [...colors, ...listPointedAt(areas, colors)];
 }
