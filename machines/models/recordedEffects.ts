@@ -8,7 +8,10 @@ import { placeInWindow } from './windows';
 
 /** By id of a plan, the effects of its start and of each step. */
 const recordedEffects = z.record(z.string(), z.readonly(z.array(z.readonly(z.array(z.string())))));
-/** By its name, a text of many lines that effects refer to: what a page shows is the same in many steps. */
+/**
+ * By its name, a text of many lines that effects refer to, as what a page shows is the same in many steps; or a long line
+ * that such texts refer to.
+ */
 const recordedScreens = z.record(z.string(), z.readonly(z.array(z.string())));
 
 /**
@@ -29,7 +32,9 @@ export async function loadRecordedPlans(): Promise<readonly Plan[]> {
     {},
     ...files.map(({ default: file }) => recordedEffects.parse(file)),
   );
-  const unpack = (effects: readonly string[] = []) => effects.map((one) => texts[one]?.join('\n') ?? one);
+  const unpackLine = (line: string) => texts[line]?.[0] ?? line;
+  const unpack = (effects: readonly string[] = []) =>
+    effects.map((one) => texts[one]?.map(unpackLine).join('\n') ?? one);
   return plans.map((plan) => {
     const [start, ...steps] = byId[plan.id] ?? [];
     if (!start) return plan;

@@ -230,7 +230,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
   test.each([
     [
       'a field',
-      () => document.querySelector('input')?.setAttribute('aria-invalid', 'true'),
+      () => document.querySelector('input')?.setAttribute('inputmode', 'numeric'),
       /^Not expected: field /,
     ],
     [

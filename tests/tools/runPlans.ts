@@ -66,12 +66,14 @@ function prepare(plan: Plan): Plan {
  */
 function writeEffects(recorded: ReadonlyMap<string, readonly (readonly string[])[]>): void {
   const screens = new Map<string, readonly string[]>();
-  const pack = (effect: string): string => {
-    if (!effect.includes('\n')) return effect;
-    const name = `screen ${createHash('sha1').update(effect).digest('hex').slice(0, 8)}`;
-    screens.set(name, effect.split('\n'));
+  const add = (kind: string, text: string, lines: readonly string[]): string => {
+    const name = `${kind} ${createHash('sha1').update(text).digest('hex').slice(0, 8)}`;
+    screens.set(name, lines);
     return name;
   };
+  const packLine = (line: string): string => (line.startsWith('icon ') ? add('icon', line, [line]) : line);
+  const pack = (effect: string): string =>
+    effect.includes('\n') ? add('screen', effect, effect.split('\n').map(packLine)) : effect;
   const write = (name: string, content: object) =>
     writeFileSync(`machines/models/effects/${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
   for (const machine of new Set(all.map((plan) => plan.machine))) {

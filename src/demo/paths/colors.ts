@@ -48,6 +48,22 @@ function replacePointer(): void {
   }
 }
 
+/** In which a control looks otherwise, by its state. */
+const STATES = {
+  disabled: ':disabled, [aria-disabled=true]',
+  current: '[aria-current]',
+  selected: '[aria-selected=true], [aria-pressed=true], [aria-checked=true], :checked',
+  invalid: '[aria-invalid=true]',
+};
+const ANY_STATE = Object.values(STATES).join();
+
+/** What the control around it, or the element itself, is: ` of what is disabled`; empty for most. */
+function describeState(element: Element): string {
+  const control = element.closest(ANY_STATE);
+  const names = Object.entries(STATES).filter(([, selector]) => control?.matches(selector));
+  return names.length === 0 ? '' : ` of what is ${names.map(([name]) => name).join(' and ')}`;
+}
+
 function readColors(areas: readonly HTMLElement[], selector: string): readonly string[] {
   finishTransitions();
   const backgrounds = new Map<Element, string>();
@@ -68,34 +84,37 @@ function readColors(areas: readonly HTMLElement[], selector: string): readonly s
     const isText = !isShape && (isField || hasOwnText(element));
     if (!element.checkVisibility()) continue;
     const style = getComputedStyle(element);
-    if (!isClear(style.backgroundColor)) colors.add(`surface ${style.backgroundColor}`);
-    if (isShape) colors.add(`shape ${nameFill(style.fill)}, ${style.stroke}`);
-    if (isText) colors.add(`${style.color} on ${getBackground(element)}`);
+    const state = describeState(element);
+    if (!isClear(style.backgroundColor)) colors.add(`surface ${style.backgroundColor}${state}`);
+    if (isShape) colors.add(`shape ${nameFill(style.fill)}, ${style.stroke}${state}`);
+    if (isText) colors.add(`${style.color} on ${getBackground(element)}${state}`);
     if (style.borderTopWidth !== '0px' && style.borderTopStyle !== 'none')
-      colors.add(`frame ${style.borderTopColor}`);
-    if (style.outlineStyle !== 'none') colors.add(`outline ${style.outlineColor}`);
+      colors.add(`frame ${style.borderTopColor}${state}`);
+    if (style.outlineStyle !== 'none') colors.add(`outline ${style.outlineColor}${state}`);
   }
   return [...colors].toSorted();
 }
 
-/** Colours that there are under the pointer only. */
-function listPointedAt(areas: readonly HTMLElement[], colors: readonly string[]): readonly string[] {
+/**
+ * Which colours there are, in alphabetical order, each once: those of texts on what is behind them, of surfaces, frames and
+ * outlines, and of shapes. `rgb(0, 0, 0) on rgb(255, 255, 255)`, `frame rgb(0, 0, 0)`, `shape none, rgb(0, 0, 0)`: its fill and
+ * its stroke; `… of what is disabled`, where it is in such a control. What the browser draws by itself follows `color-scheme`.
+ */
+export function listColors(areas: readonly HTMLElement[]): readonly string[] {
+  replacePointer();
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  return [`color-scheme: ${colorScheme}`, ...readColors(areas, '*')];
+}
+
+/** Likewise, which there are besides these under the pointer: `under the pointer: frame rgb(0, 0, 0)`. */
+export function listColorsUnderPointer(
+  areas: readonly HTMLElement[],
+  colors: readonly string[],
+): readonly string[] {
   const { documentElement } = document;
   documentElement.setAttribute(POINTED_AT, '');
   const changed = `:is(${[...selectors].join()})`;
   const found = readColors(areas, `${changed}, ${changed} *`).filter((color) => !colors.includes(color));
   documentElement.removeAttribute(POINTED_AT);
   return found.map((color) => `under the pointer: ${color}`);
-}
-
-/**
- * Which colours there are, in alphabetical order, each once: those of texts on what is behind them, of surfaces, frames and
- * outlines, and of shapes. `rgb(0, 0, 0) on rgb(255, 255, 255)`, `frame rgb(0, 0, 0)`, `shape none, rgb(0, 0, 0)`: its fill and
- * its stroke. Then those that there are under the pointer only. What the browser draws by itself follows `color-scheme`.
- */
-export function listColors(areas: readonly HTMLElement[]): readonly string[] {
-  replacePointer();
-  const { colorScheme } = getComputedStyle(document.documentElement);
-  const colors = [`color-scheme: ${colorScheme}`, ...readColors(areas, '*')];
-  return [...colors, ...listPointedAt(areas, colors)];
 }

@@ -1,5 +1,5 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
-import { listColors } from './colors';
+import { listColors, listColorsUnderPointer } from './colors';
 import { listDrawings } from './drawings';
 import { hasKnownColors } from './emulation';
 import { findVisible, getText, listAreas } from './screenQueries';
@@ -77,6 +77,14 @@ const listIcons = (areas: readonly HTMLElement[]): readonly string[] =>
       (icon) => `icon ${[...icon.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' ')}`,
     );
 
+function describeColors(areas: readonly HTMLElement[]): readonly (readonly string[])[] {
+  const colors = listColors(areas);
+  return [
+    ['has these colours:', ...colors],
+    ['has these colours under the pointer:', ...listColorsUnderPointer(areas, colors)],
+  ];
+}
+
 const toLines = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -113,7 +121,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
     ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
     ['has these icons:', ...listIcons(areas)],
-    ...(hasKnownColors() ? [['has these colours:', ...listColors(areas)]] : []),
+    ...(hasKnownColors() ? describeColors(areas) : []),
   ];
 }
 
