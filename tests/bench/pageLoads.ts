@@ -68,7 +68,7 @@ export async function measurePageLoads(folder: string): Promise<PageLoads> {
   const browser = await launchChromium();
   try {
     const visitor = await browser.newPage();
-    const { interactive: formReady } = await openTimed(visitor, server.url, 'form');
+    const { usable: formReady } = await openTimed(visitor, server.url, 'form');
     await visitor.waitForLoadState('networkidle');
     const signInLoad = await splitAt(visitor, formReady, server.take());
     await visitor.close();
@@ -76,7 +76,7 @@ export async function measurePageLoads(folder: string): Promise<PageLoads> {
     const storageState = await signIn(browser, server.url);
     server.take();
     const page = await browser.newPage({ storageState });
-    const { interactive: figuresReady } = await openTimed(page, `${server.url}dashboard`, 'figures');
+    const { usable: figuresReady } = await openTimed(page, `${server.url}dashboard`, 'figures');
     await page.waitForLoadState('networkidle');
     return { signIn: signInLoad, dashboard: await splitAt(page, figuresReady, server.take()) };
   } finally {
