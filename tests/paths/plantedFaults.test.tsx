@@ -28,6 +28,7 @@ vi.mock(import('#src/actors/lateServices.ts'), async (load) => {
 });
 
 const WARNING_ICON = '<svg aria-hidden="true" font-size="1.25rem" width="1em"><path d="M0 0" /></svg>';
+const SPACE = '<div style="height: 40px"></div>';
 /** Short: the failures of these tests do not go away. */
 const ASSERTION_TIMEOUT_MS = 1500;
 /** While screens are loaded. */
@@ -279,6 +280,16 @@ describe('a fault fails a plan, at the step that shows it', () => {
       fail(text);
     });
     expect((await getFailure(refused())).problem).toMatch(problem);
+  });
+
+  test('what was pressed, and is somewhere else by then', async () => {
+    replaceProperty(notify, 'failure', (text: string) => {
+      document.querySelector('main h1')?.insertAdjacentHTML('beforebegin', SPACE);
+      fail(text);
+    });
+    expect((await playScenario('a-sign-in-is-refused')).problem).toMatch(
+      /^Not expected: moved below the pointer: /,
+    );
   });
 
   test('another colour under the pointer', async () => {

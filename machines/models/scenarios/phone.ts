@@ -96,4 +96,26 @@ export const phoneScenarios: readonly Plan[] = [
       }),
     ],
   ),
+  scenario(
+    'back-by-keys-on-a-phone',
+    'On a phone with a keyboard nothing that the focus goes back to is below the bar',
+    urls.donate,
+    [],
+    [
+      by.member('the member has half of a screen free, and goes back from the end of Donate', {
+        actions: [
+          LOW,
+          { type: 'open', path: urls.donate },
+          ...Array.from({ length: 24 }, () => act.press('Shift+Tab')),
+        ],
+      }),
+      by.member('the member goes back from the end of Withdraw, in a window of twice the height', {
+        actions: [
+          { type: 'resizeTo', width: 360, height: 720 },
+          navigate(urls.withdraw),
+          ...Array.from({ length: 24 }, () => act.press('Shift+Tab')),
+        ],
+      }),
+    ],
+  ),
 ];

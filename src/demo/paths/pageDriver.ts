@@ -226,7 +226,9 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     goBack,
     async click(role, name, isDouble) {
-      await queries.click(await findElement(role, name), isDouble);
+      const element = await findElement(role, name);
+      stateChanges.recordPress(element);
+      await queries.click(element, isDouble);
       // The screen that a link leads to makes its calls before the next action, which may lead away from it.
       await (role === 'button' || role === 'field' ? flushTasks(SETTLE_TASKS) : comeToRest());
     },

@@ -1,6 +1,7 @@
 import type { BrowserFakes } from './browserFakes';
 import { readCookies } from './browserState';
-import { describeFocus, listShown } from './screenState';
+import { describeFocus } from './focusState';
+import { listShown, nameElement } from './screenState';
 
 /** Everything that this page has stored, cookies as they were last written, and whether it asks before it is left, by name. */
 const listStored = (fakes: BrowserFakes | undefined): ReadonlyMap<string, string> =>
@@ -13,9 +14,20 @@ const listStored = (fakes: BrowserFakes | undefined): ReadonlyMap<string, string
     ),
   ]);
 
+/** In pixels from the top of the page, as it is laid out: not where an animation has it. */
+function getTop(element: HTMLElement): number {
+  const around = element.offsetParent;
+  return element.offsetTop + (around instanceof HTMLElement ? getTop(around) : 0);
+}
+
+/** Of a line: places are rounded. */
+const MOVED_PIXELS = 3;
+
 /** Compares what the page has stored with what that was when a step began, and says what its screen holds. */
 export function createStateChanges(container: HTMLElement, getFakes: () => BrowserFakes | undefined) {
   let before: ReadonlyMap<string, string> = new Map();
+  /** the control that was pressed last, and where it was */
+  let pressed: { readonly control: HTMLElement; readonly top: number } | undefined;
   /** where each key of the step has led */
   const stops: { readonly key: string; readonly focus: string }[] = [];
   return {
@@ -23,6 +35,10 @@ export function createStateChanges(container: HTMLElement, getFakes: () => Brows
     beginStep(): void {
       before = listStored(getFakes());
       stops.length = 0;
+      pressed = undefined;
+    },
+    recordPress(control: HTMLElement): void {
+      pressed = { control, top: getTop(control) };
     },
     recordKey(key: string): void {
       stops.push({ key, focus: describeFocus(container) });
@@ -34,11 +50,15 @@ export function createStateChanges(container: HTMLElement, getFakes: () => Brows
     describe(): readonly string[] {
       const after = listStored(getFakes());
       const focus = describeFocus(container);
+      const hasJumped =
+        pressed?.control.checkVisibility() && Math.abs(getTop(pressed.control) - pressed.top) >= MOVED_PIXELS;
       const hasMoved = stops.some((stop) => stop.focus !== focus);
       return [
         ...[...after].flatMap(([name, value]) => (before.get(name) === value ? [] : [`${name}: ${value}`])),
         ...[...before.keys()].flatMap((name) => (after.has(name) ? [] : [`${name}: removed`])),
         focus,
+        // A second press would be of something else.
+        ...(hasJumped && pressed ? [`moved below the pointer: ${nameElement(pressed.control)}`] : []),
         ...(hasMoved ? [`keys: ${stops.map((stop) => `${stop.key}, ${stop.focus}`).join('; ')}`] : []),
         ...listShown(container).map((lines) => lines.join('\n')),
       ];

@@ -15,6 +15,8 @@ export const BROWSERS = 2;
 /** A plan takes a second or two: one that takes this long is in an endless loop. */
 const RUNAWAY_TIMEOUT_MS = 60_000;
 const START_TIMEOUT_MS = 20_000;
+/** Of the page that plays, so that its cookies are those of members, whose host has a certificate. */
+const ORIGIN = 'https://members.test';
 
 interface ServeOptions {
   /** where the build goes, below `dist` */
@@ -108,6 +110,7 @@ export async function openBrowser({
   const executablePath = findChromium();
   let browser: Browser;
   let frame: Frame;
+  let served = '';
   let onReady: () => void = () => undefined;
   const open = async () => {
     browser = await chromium.launch({
@@ -116,6 +119,10 @@ export async function openBrowser({
       ...(executablePath ? { executablePath } : {}),
     });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+    await page.route(`${ORIGIN}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: new URL(pathname, served).href }) });
+    });
     if (hasCoverage) await page.coverage.startJSCoverage({ resetOnNavigation: false });
     const devTools = await page.context().newCDPSession(page);
     const setTimeZone = (timezoneId: string) =>
@@ -142,13 +149,14 @@ export async function openBrowser({
   let loaded: { readonly address: string; readonly mutant: ActiveMutant } | undefined;
   async function load(address: string, mutant: ActiveMutant): Promise<string | null> {
     loaded = { address, mutant };
+    served = address;
     const search = typeof mutant === 'object' && 'source' in mutant ? `?mutant=${mutant.source}` : '';
     try {
       const page = frame.page();
       const ready = new Promise<void>((resolve) => {
         onReady = resolve;
       });
-      await page.goto(`${address}frame.html${search}`);
+      await page.goto(`${ORIGIN}/frame.html${search}`);
       const start = await raceTimeout(ready, START_TIMEOUT_MS);
       if (start === 'late') throw new Error(`not within ${START_TIMEOUT_MS / 1000} s`);
       frame = page.frames()[1] ?? frame;

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useSession } from '#src/actors/context.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { home as messages } from '#src/messages/home.ts';
@@ -15,8 +14,6 @@ import { Now } from './Now';
 import { RecentActivity } from './RecentActivity';
 import { ReferralStatus } from './ReferralStatus';
 
-/** How many sections there are at first, which fill a window: on a slow device their figures come sooner without the others. */
-const FIRST_SECTIONS = 3;
 const MEMBERS_ORDER = ['earnings', 'now', 'lifetime', 'stages', 'firstSteps'] as const;
 const NEWCOMERS_ORDER = ['firstSteps', 'stages', 'now', 'earnings', 'lifetime'] as const;
 
@@ -25,7 +22,6 @@ const NEWCOMERS_ORDER = ['firstSteps', 'stages', 'now', 'earnings', 'lifetime'] 
  * to do first. Each section loads, fails and is retried separately.
  */
 export default function Home() {
-  const isWhole = useDeferredValue(true, false);
   const { data } = useMemberQuery(profileQuery);
   const user = useSession(({ context }) => context.auth?.user);
   const member = data?.profile ?? user;
@@ -47,23 +43,19 @@ export default function Home() {
     lifetime: <Lifetime key="lifetime" />,
     stages: <Stages key="stages" />,
   };
-  const order = isNew ? NEWCOMERS_ORDER : MEMBERS_ORDER;
-  const shown = isWhole ? order : order.slice(0, FIRST_SECTIONS);
   return (
     <div className={styles.page}>
       <PageTitle lead={name && (isNew ? messages.welcome(name) : messages.welcomeBack(name))}>
         {messages.title}
       </PageTitle>
-      {shown.map((section) => sections[section])}
-      {isWhole && (
-        <div className={styles.columns}>
-          <Page>
-            <RecentActivity />
-            <ReferralStatus />
-          </Page>
-          <Community />
-        </div>
-      )}
+      {(isNew ? NEWCOMERS_ORDER : MEMBERS_ORDER).map((section) => sections[section])}
+      <div className={styles.columns}>
+        <Page>
+          <RecentActivity />
+          <ReferralStatus />
+        </Page>
+        <Community />
+      </div>
     </div>
   );
 }
