@@ -24,12 +24,13 @@ export async function preloadScreen(path: string, session: SessionView): Promise
 
 /**
  * Starts what the dashboard's screen of a path reads before it is rendered, which takes a slow device as long as an answer
- * takes the provider (D727). Resolves when it is on its way; never rejects.
+ * takes the provider (D727). Resolves when that is on its way; never rejects.
  */
 export async function startReads(path: string, services: Services): Promise<void> {
   const screen = screenFor(path, services.session.getSnapshot());
   if (screen.kind === 'redirect') return startReads(screen.to, services);
-  if (screen.kind !== 'dashboard') return;
+  // A query may lead to another tab, which reads something else.
+  if (screen.kind !== 'dashboard' || location.search) return;
   try {
     // Both came with the dashboard.
     const [{ prepareScreen }, { getQueryClient }] = await Promise.all([

@@ -173,4 +173,10 @@ test('what a dashboard’s screen shows is asked for once, before the screen is 
       expect(sent[0]?.shown).not.toBe(title);
     }
   }
+  // Another tab reads nothing of what the first one would.
+  calls.length = 0;
+  await page.goto('/dashboard/reports?tab=graph');
+  await expect(page.getByRole('tree')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter(({ path }) => path.endsWith('/users/referrals'))).toEqual([]);
 });
