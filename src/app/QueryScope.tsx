@@ -7,7 +7,7 @@ import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 /** One cache for each app, so that areas that come and go share it with the member's actors. */
 const clients = new WeakMap<Services, QueryClient>();
 
-export function getQueryClient(services: Services): QueryClient {
+function getQueryClient(services: Services): QueryClient {
   const existing = clients.get(services);
   if (existing) return existing;
   const client = createQueryClient();

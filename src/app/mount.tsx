@@ -14,7 +14,7 @@ import { whenIdle } from '#src/browser/whenIdle.ts';
 import { startup as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { App } from './App';
-import { preloadScreen, startReads } from './preloadScreen';
+import { preloadScreen } from './preloadScreen';
 import { StartFailure } from './StartFailure';
 import { screenFor } from './screenFor';
 import type { SignInAccessory } from './signInAccessory';
@@ -93,7 +93,6 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       // What fails to load then is loaded again when it is needed.
       if (isFormShown) whenIdle(() => void started.load().catch(() => {}));
       await preloadScreen(path, session);
-      await startReads(path, started);
       const screen = screenFor(path, started.session.getSnapshot());
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
       if (isSignIn && isPrerenderShown(element)) root = hydrateRoot(element, createApp(started));

@@ -1,4 +1,3 @@
-import type { Services } from '#src/actors/services.ts';
 import { DashboardArea } from './AppRouter';
 import { QueryScope } from './PublicArea';
 import { publicNotFound, publicRoutes } from './publicRoutes';
@@ -19,26 +18,5 @@ export async function preloadScreen(path: string, session: SessionView): Promise
       DashboardArea.preload(),
       routes.then((loaded) => loaded && findRoute(loaded.dashboardRoutes, path)?.route.View.preload()),
     ]);
-  }
-}
-
-/**
- * Starts what the dashboard's screen of a path reads before it is rendered, which takes a slow device as long as an answer
- * takes the provider (D727). Resolves when that is on its way; never rejects.
- */
-export async function startReads(path: string, services: Services): Promise<void> {
-  const screen = screenFor(path, services.session.getSnapshot());
-  if (screen.kind === 'redirect') return startReads(screen.to, services);
-  // A query may lead to another tab, which reads something else.
-  if (screen.kind !== 'dashboard' || location.search) return;
-  try {
-    // Both came with the dashboard.
-    const [{ prepareScreen }, { getQueryClient }] = await Promise.all([
-      import('./prepareScreen'),
-      import('./QueryScope'),
-    ]);
-    void prepareScreen(path, services.client, getQueryClient(services));
-  } catch {
-    // Then the screen reads by itself, or says what is missing.
   }
 }

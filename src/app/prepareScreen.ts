@@ -4,7 +4,14 @@ import { isSavingData } from '#src/browser/isSavingData.ts';
 import { whenIdle } from '#src/browser/whenIdle.ts';
 import { dashboardRoutes } from './routes';
 import { findRoute } from './screenFor';
-import { startQueries } from './screenQueries';
+
+// Without a query client, or its own code, a screen still starts its queries when it is opened.
+const startQueries = (screen: string, client: Client, cache: QueryClient | undefined) =>
+  cache &&
+  import('./screenQueries').then(
+    (loaded) => loaded.startQueries(screen, client, cache),
+    () => undefined,
+  );
 
 /** Fetches the code of a dashboard's screen and starts its queries, before it is opened (D231). Never rejects. */
 export async function prepareScreen(
@@ -13,12 +20,14 @@ export async function prepareScreen(
   cache: QueryClient | undefined,
 ): Promise<void> {
   const route = findRoute(dashboardRoutes, path)?.route;
-  // Without a query client a screen still starts its queries when it is opened.
-  if (route) await Promise.all([route.View.preload(), cache && startQueries(route.name, client, cache)]);
+  if (route) await Promise.all([route.View.preload(), startQueries(route.name, client, cache)]);
 }
 
 /** What is left to fetch. Of what fails nothing is said before it is opened. */
-const parts = dashboardRoutes.map(({ View }) => View.preload);
+const parts = [
+  ...dashboardRoutes.map(({ View }) => View.preload),
+  () => import('./screenQueries').catch(() => undefined),
+];
 
 /**
  * Fetches the code of all dashboard screens, one after the other, while the browser has nothing else to do, unless the

@@ -3,12 +3,6 @@ import { expectTakenOver, holdApp, markForm, watchErrors } from './firstPaint';
 import { expectHome, homeHeading, persona, signIn, signInHeading } from './pageActions';
 import { test } from './providerFixtures';
 
-declare global {
-  interface Window {
-    onCall(path: string, shown: string): void;
-  }
-}
-
 const member = persona('member');
 const identifier = (page: Page) => page.getByLabel('Private key', { exact: true });
 const passcode = (page: Page) => page.getByLabel('Passcode', { exact: true });
@@ -145,38 +139,4 @@ test.describe('the sign-in form of the page, before the app has started', () => 
     expect(await isSameForm()).toBe(true);
     expect(errors).toEqual([]);
   });
-});
-
-test('what a dashboard’s screen shows is asked for once, before the screen is rendered', async ({ page }) => {
-  await signIn(page, member);
-  const calls: { readonly path: string; readonly shown: string }[] = [];
-  await page.exposeFunction('onCall', (path: string, shown: string) => calls.push({ path, shown }));
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-      window.onCall(pathname, document.querySelector('h1')?.textContent ?? '');
-      return send(input, init);
-    };
-  });
-  for (const [address, title, reads] of [
-    ['/', 'Financial Overview', ['profile', 'stats', 'stages']],
-    ['/dashboard/donate', 'Donate', ['profile', 'stages']],
-  ] as const) {
-    calls.length = 0;
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    for (const read of reads) {
-      const sent = calls.filter(({ path }) => path.endsWith(`/${read}`) && !path.includes('activities'));
-      expect(sent, read).toHaveLength(1);
-      expect(sent[0]?.shown).not.toBe(title);
-    }
-  }
-  // Another tab reads nothing of what the first one would.
-  calls.length = 0;
-  await page.goto('/dashboard/reports?tab=graph');
-  await expect(page.getByRole('tree')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(calls.filter(({ path }) => path.endsWith('/users/referrals'))).toEqual([]);
 });
