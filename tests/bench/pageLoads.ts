@@ -76,7 +76,7 @@ export async function measurePageLoads(folder: string): Promise<PageLoads> {
     const storageState = await signIn(browser, server.url);
     server.take();
     const page = await browser.newPage({ storageState });
-    const { usable: figuresReady } = await openTimed(page, `${server.url}dashboard`, 'figures');
+    const { visible: figuresReady } = await openTimed(page, `${server.url}dashboard`, 'figures');
     await page.waitForLoadState('networkidle');
     return { signIn: signInLoad, dashboard: await splitAt(page, figuresReady, server.take()) };
   } finally {

@@ -1,3 +1,5 @@
+import { hoverAll, replaceHoverRules } from './hoverRules';
+
 const SHAPES = 'path, rect, circle, line, text';
 
 const hasOwnText = ({ childNodes }: Element): boolean =>
@@ -13,38 +15,6 @@ function finishTransitions(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition && /color|fill|stroke|shadow/.test(animation.transitionProperty))
       animation.finish();
-  }
-}
-
-/** All below an element with this attribute is drawn as under the pointer. */
-const POINTED_AT = 'data-pointed-at';
-/** commas, except those in parentheses */
-const BETWEEN_SELECTORS = /,(?![^(]*\))/;
-/** what they say of is drawn otherwise there */
-const selectors = new Set<string>();
-const replaced = new WeakSet<CSSStyleSheet>();
-
-function replaceHover(rules: CSSRuleList): void {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) {
-      rule.selectorText = rule.selectorText
-        .split(BETWEEN_SELECTORS)
-        .map((one) =>
-          one.includes(':hover') ? `[${POINTED_AT}] ${one.replaceAll(':hover', ':is(*)')}` : one,
-        )
-        .join();
-      selectors.add(rule.selectorText);
-    }
-    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) replaceHover(rule.cssRules);
-  }
-}
-
-/** Nobody knows where the pointer of the browser is: what it is over looks like the rest, until all is to be seen as below it. */
-function replacePointer(): void {
-  for (const sheet of document.styleSheets) {
-    if (replaced.has(sheet)) continue;
-    replaced.add(sheet);
-    replaceHover(sheet.cssRules);
   }
 }
 
@@ -101,7 +71,7 @@ function readColors(areas: readonly HTMLElement[], selector: string): readonly s
  * its stroke; `… of what is disabled`, where it is in such a control. What the browser draws by itself follows `color-scheme`.
  */
 export function listColors(areas: readonly HTMLElement[]): readonly string[] {
-  replacePointer();
+  replaceHoverRules();
   const { colorScheme } = getComputedStyle(document.documentElement);
   return [`color-scheme: ${colorScheme}`, ...readColors(areas, '*')];
 }
@@ -111,10 +81,8 @@ export function listColorsUnderPointer(
   areas: readonly HTMLElement[],
   colors: readonly string[],
 ): readonly string[] {
-  const { documentElement } = document;
-  documentElement.setAttribute(POINTED_AT, '');
-  const changed = `:is(${[...selectors].join()})`;
-  const found = readColors(areas, `${changed}, ${changed} *`).filter((color) => !colors.includes(color));
-  documentElement.removeAttribute(POINTED_AT);
+  const found = hoverAll((selector) => readColors(areas, selector)).filter(
+    (color) => !colors.includes(color),
+  );
   return found.map((color) => `under the pointer: ${color}`);
 }

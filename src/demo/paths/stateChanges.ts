@@ -20,8 +20,8 @@ function getTop(element: HTMLElement): number {
   return element.offsetTop + (around instanceof HTMLElement ? getTop(around) : 0);
 }
 
-/** Of a line: places are rounded. */
-const MOVED_PIXELS = 3;
+/** Less is rounding. */
+const SHIFTED_PIXELS = 3;
 
 /** Compares what the page has stored with what that was when a step began, and says what its screen holds. */
 export function createStateChanges(container: HTMLElement, getFakes: () => BrowserFakes | undefined) {
@@ -30,6 +30,12 @@ export function createStateChanges(container: HTMLElement, getFakes: () => Brows
   let pressed: { readonly control: HTMLElement; readonly top: number } | undefined;
   /** where each key of the step has led */
   const stops: { readonly key: string; readonly focus: string }[] = [];
+  /** The control that was pressed, if it is somewhere else by now. */
+  function findShifted(): HTMLElement | undefined {
+    if (!pressed?.control.checkVisibility()) return undefined;
+    const { control, top } = pressed;
+    return Math.abs(getTop(control) - top) < SHIFTED_PIXELS ? undefined : control;
+  }
   return {
     /** What is stored by now is none of the step's doing. */
     beginStep(): void {
@@ -44,21 +50,21 @@ export function createStateChanges(container: HTMLElement, getFakes: () => Brows
       stops.push({ key, focus: describeFocus(container) });
     },
     /**
-     * as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount`, and `keys: Tab, focus: Name; Tab,
-     * focus: Amount` where keys have led it elsewhere before; what is shown, as texts
+     * as lines: `localStorage theme: dark`, `localStorage theme: removed`, `focus: Amount`, `layout shift: Submit` where what was
+     * pressed has moved, and `keys: Tab, focus: Name; Tab, focus: Amount` where keys have led the focus elsewhere before; what is
+     * shown, as texts
      */
     describe(): readonly string[] {
       const after = listStored(getFakes());
       const focus = describeFocus(container);
-      const hasJumped =
-        pressed?.control.checkVisibility() && Math.abs(getTop(pressed.control) - pressed.top) >= MOVED_PIXELS;
+      const shifted = findShifted();
       const hasMoved = stops.some((stop) => stop.focus !== focus);
       return [
         ...[...after].flatMap(([name, value]) => (before.get(name) === value ? [] : [`${name}: ${value}`])),
         ...[...before.keys()].flatMap((name) => (after.has(name) ? [] : [`${name}: removed`])),
         focus,
         // A second press would be of something else.
-        ...(hasJumped && pressed ? [`moved below the pointer: ${nameElement(pressed.control)}`] : []),
+        ...(shifted ? [`layout shift: ${nameElement(shifted)}`] : []),
         ...(hasMoved ? [`keys: ${stops.map((stop) => `${stop.key}, ${stop.focus}`).join('; ')}`] : []),
         ...listShown(container).map((lines) => lines.join('\n')),
       ];
