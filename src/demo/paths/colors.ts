@@ -10,14 +10,6 @@ const isClear = (color: string): boolean => color === 'rgba(0, 0, 0, 0)';
 /** A gradient is told by an id, which is another one with each page. */
 const nameFill = (fill: string): string => (fill.startsWith('url(') ? 'gradient' : fill);
 
-/** A change of colour takes its time, which is none of a plan's. */
-function finishTransitions(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition && /color|fill|stroke|shadow/.test(animation.transitionProperty))
-      animation.finish();
-  }
-}
-
 /** In which a control looks otherwise, by its state. */
 const STATES = {
   disabled: ':disabled, [aria-disabled=true]',
@@ -35,7 +27,6 @@ function describeState(element: Element): string {
 }
 
 function readColors(areas: readonly HTMLElement[], selector: string): readonly string[] {
-  finishTransitions();
   const backgrounds = new Map<Element, string>();
   const getBackground = (element: Element): string => {
     const known = backgrounds.get(element);
