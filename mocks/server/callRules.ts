@@ -58,7 +58,7 @@ export function findCallProblem(made: MadeCall): string | null {
     (init.redirect ?? 'follow') === (endpoint.needsIdempotencyKey ? 'error' : 'follow')
       ? ''
       : `is sent with redirect: ${init.redirect}`,
-    (init.cache ?? 'default') === 'default' ? '' : `is sent with cache: ${init.cache}`,
+    init.cache === 'no-store' ? '' : `is sent with cache: ${init.cache}`,
     (init.mode ?? 'cors') === 'cors' ? '' : `is sent with mode: ${init.mode}`,
     made.deadlineMs === DEADLINE_MS
       ? ''

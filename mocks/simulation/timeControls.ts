@@ -50,7 +50,10 @@ export interface TimeControls {
   moveTo(time: number, options?: MoveOptions): Promise<void>;
   /** Lets members join and donate until now, and leaves who is signed in so. Returns whether anything was due. */
   catchUp(): Promise<boolean>;
-  /** Moments before `until` at which withdrawals of this member that complete until then can be seen as Processing. */
+  /**
+   * Moments before `until` at which withdrawals of this member that complete until then can be seen as Processing.
+   * Rejects with a MomentTooFarError, so that no way is begun that does not lead there.
+   */
   findSettlements(userPk: string, until: number): Promise<readonly number[]>;
   /** Lets something happen in the team of this member; undefined when there is nobody who could do it. */
   happenBelow(userPk: string, event: DownlineEvent): Promise<DownlineNews | undefined>;
@@ -133,6 +136,11 @@ export function createTimeControls(
       return writeInSlices(() => simulateIntoNewBase(world, getTime(), begin), onProgress);
     });
   };
+  const requireReachable = (time: number): void => {
+    const longest = getLongestSpan(world.database.member.count());
+    const latest = Math.min(world.livedUntil + longest, LATEST_MOMENT);
+    if (time > latest) throw new MomentTooFarError(latest);
+  };
   return {
     now: () => world.clock.now(),
     getRate: () => world.clock.rate,
@@ -145,9 +153,7 @@ export function createTimeControls(
     advance: (milliseconds) => write(() => world.clock.advance(milliseconds)),
     async moveTo(time, options) {
       if (!(time >= world.clock.now())) throw new RangeError('provider time only goes forward');
-      const longest = getLongestSpan(world.database.member.count());
-      const latest = Math.min(world.livedUntil + longest, LATEST_MOMENT);
-      if (time > latest) throw new MomentTooFarError(latest);
+      requireReachable(time);
       // It goes on meanwhile.
       const moveClock = () => {
         const before = world.clock.now();
@@ -166,7 +172,10 @@ export function createTimeControls(
       return true;
     },
     findSettlements: (userPk, until) =>
-      read(() => findSettlements(world, findMember(world, userPk).id, until)),
+      read(() => {
+        requireReachable(until);
+        return findSettlements(world, findMember(world, userPk).id, until);
+      }),
     happenBelow: (userPk, event) => write(() => happenBelow(world, findMember(world, userPk), event)),
     sendMail: (userPk) => write(() => sendResetMail(world, findMember(world, userPk))),
   };

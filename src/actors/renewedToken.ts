@@ -11,8 +11,11 @@ export function createRenewedToken() {
   return {
     /** Whether the token was renewed just now, and no call has been answered with it yet other than by a 401. */
     isNew,
+    /** A provider that renews a token by the same one has refused it as often as before. */
     set(token: string): void {
-      if (renewed?.token !== token) renewed = { token, at: performance.now(), refusedBy: new Set() };
+      if (isNew(token)) return;
+      const refusedBy = renewed?.token === token ? renewed.refusedBy : new Set<string>();
+      renewed = { token, at: performance.now(), refusedBy };
     },
     /** Records the answer to a call that was sent with a token. Returns whether the provider refuses the new token. */
     isRefused(token: string, call: string, status: number): boolean {

@@ -62,7 +62,10 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
           session.send({ type: 'session.renewedTokenRefused' });
       },
       onUnauthorized: async (token) => {
-        if (renewedToken.isNew(token)) return getCurrentToken(session);
+        if (renewedToken.isNew(token)) {
+          const current = getCurrentToken(session);
+          return current === token ? undefined : current;
+        }
         const newToken = await refreshSession(session, token);
         if (newToken !== null) renewedToken.set(newToken);
         return newToken;

@@ -10,10 +10,11 @@ import { parseJson } from './parseJson';
 interface ClientSession {
   readonly getToken: () => string | null;
   /**
-   * A request sent with `token` was answered 401. Resolves to the token to repeat it with, or to null when the
-   * session is over. May be called many times at once; sharing one refresh is up to the session.
+   * A request sent with `token` was answered 401. Resolves to the token to repeat it with, to undefined where it is not
+   * to be repeated, or to null when the session is over. May be called many times at once; sharing one refresh is up to
+   * the session.
    */
-  readonly onUnauthorized: (token: string) => Promise<string | null>;
+  readonly onUnauthorized: (token: string) => Promise<string | null | undefined>;
   /** A request sent with `token` was answered. `call` is its method and path: `GET /users/profile`. */
   readonly onAnswer?: (answer: {
     readonly token: string;
@@ -92,6 +93,8 @@ export function createClient(options: ClientOptions): Client {
         method: endpoint.method,
         headers,
         credentials: 'include',
+        // A provider may let its answers be kept, which would show what was before a movement, or another member's.
+        cache: 'no-store',
         // A redirect of 307 or 308 would send the body again, as often as the provider says.
         ...(endpoint.needsIdempotencyKey ? { redirect: 'error' as const } : {}),
         signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
@@ -123,15 +126,15 @@ export function createClient(options: ClientOptions): Client {
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });
       }
-      if (newToken !== token) response = await sendWith(newToken);
+      if (newToken !== undefined) response = await sendWith(newToken);
     }
     const text = await readText(response, ended);
     // A 204 to a change says all that there is to say; to a read it says nothing.
     const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
     const content = alignEnvelope(endpoint.reply, body);
     if (!response.ok) throw new ApiError(response.status, readErrorBody(content));
-    if (isRefusal(content, endpoint))
-      throw new ApiError(readErrorStatus(content) ?? response.status, readErrorBody(content));
+    if (isRefusal(body, endpoint))
+      throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(content));
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
       const name = `${endpoint.method} ${endpoint.path}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret } from './requestScalars';
-import { message, text } from './scalars';
+import { message, text, unread } from './scalars';
 import { profile } from './users';
 
 /** In a cookie, encoded, far below the 4 kB that browsers accept. */
@@ -28,8 +28,7 @@ export const role = z.catch(
 /** An access token, valid in a header and in a cookie. */
 export const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 
-/** Nothing on the screens depends on it: a field that cannot be read counts as absent. */
-const unread = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+/** Nothing on the screens depends on these. */
 const { user_pk, name, email, wallet_address, stage, status, last_donation, referral_code } = profile.shape;
 
 /** The user in the reply of a login: role and profile fields (R3.1). */

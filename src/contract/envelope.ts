@@ -13,7 +13,10 @@ export const unwrap = (body: unknown): unknown =>
  */
 // assumed: every reply may come with or without {data: …} around it
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
-  if (schema instanceof z.ZodMiniArray) return isRecord(body) && Array.isArray(body.data) ? body.data : body;
+  if (schema instanceof z.ZodMiniArray) {
+    const items = isRecord(body) && 'data' in body ? body.data : body;
+    return items === null ? [] : items;
+  }
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
   if (data === undefined) return unwrap(body);

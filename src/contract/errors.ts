@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { isRecord, unwrap } from './envelope';
+import { alignEnvelope, isRecord, unwrap } from './envelope';
 import { readFlag } from './scalars';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
@@ -71,6 +71,13 @@ const FAILED_STATUS: ReadonlySet<string> = new Set([
 /** The number of an HTTP status that is none of success, in a body. */
 const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWord(value));
 
+/** Such a number of a body. One within `data`, beside which the body says more, is that record's own: a code, a reference. */
+function findErrorStatus(body: unknown): unknown {
+  const isEnvelope = isRecord(body) && Object.keys(body).every((key) => key === 'data');
+  const said = isEnvelope ? unwrap(body) : body;
+  return isRecord(said) ? [said.status, said.statusCode, said.code].find(isErrorStatus) : undefined;
+}
+
 const hasError = (error: unknown): boolean =>
   typeof error === 'object' ? error !== null && Object.keys(error).length > 0 : !NO_ERROR.has(toWord(error));
 
@@ -80,15 +87,14 @@ const hasError = (error: unknown): boolean =>
  * is theirs.
  */
 // assumed: a 200 with success false, with an error that is not empty, or with the status error, fail, failed, rejected, declined or denied is a refusal; so is one without success that has ok false, errors, or a status, statusCode or code from 400 to 599
-export function isRefusal(body: unknown, { method }: Pick<Endpoint, 'method'>): boolean {
-  const said = method === 'GET' ? body : unwrap(body);
+export function isRefusal(body: unknown, { method, reply }: Pick<Endpoint, 'method' | 'reply'>): boolean {
+  const said = method === 'GET' ? alignEnvelope(reply, body) : unwrap(body);
   if (!isRecord(said)) return false;
-  const { ok, error, errors, status, statusCode, code } = said;
+  const { ok, error, errors, status } = said;
   const success = readFlag(said.success);
   if (success === false || hasError(error) || FAILED_STATUS.has(toWord(status))) return true;
-  return (
-    !success && (readFlag(ok) === false || hasError(errors) || [status, statusCode, code].some(isErrorStatus))
-  );
+  const hasErrorStatus = () => findErrorStatus(method === 'GET' ? said : body) !== undefined;
+  return !success && (readFlag(ok) === false || hasError(errors) || hasErrorStatus());
 }
 
 /**
@@ -98,7 +104,7 @@ export function isRefusal(body: unknown, { method }: Pick<Endpoint, 'method'>): 
 export function readErrorStatus(body: unknown): number | undefined {
   const said = unwrap(body);
   if (!isRecord(said) || readFlag(said.success) === false) return undefined;
-  const status = [said.status, said.statusCode, said.code].find(isErrorStatus);
+  const status = findErrorStatus(body);
   return status === undefined ? undefined : Number(status);
 }
 

@@ -72,6 +72,7 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
 // assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list
 // assumed: a row without an _id is told from others by its referral code or e-mail address
 export function flattenTeam(data: unknown): unknown {
+  if (data === null) return [];
   if (!Array.isArray(data) && !isRow(data)) return data;
   const entries = listEntries(data);
   const owners = new Map<string, Entry>();

@@ -44,6 +44,18 @@ export const absent = <Schema extends z.ZodMiniType>(schema: Schema) => {
   );
 };
 
+/** A field that counts as absent where it cannot be read: what it belongs to has happened whatever it says. */
+export const unread = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined);
+
+/** A list. Null counts as an empty one, as Go writes it; an absent list is an error. */
+// assumed: null stands for an empty list
+export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform<z.input<Schema>[] | null, unknown>((value) => (value === null ? [] : value)),
+    z.array(schema),
+  );
+
 /** A text, trimmed, not blank; a number is read as its digits. */
 // assumed: an id, a code or a name may travel as a number
 export const text = z.pipe(

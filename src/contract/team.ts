@@ -41,7 +41,7 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
     status: z.optional(z.enum(['active', 'inactive'])),
   }),
   reply: z.object({
-    data: z.pipe(z.transform<z.input<typeof teamMember>[], unknown>(flattenTeam), z.array(teamMember)),
+    data: z.pipe(z.transform<z.input<typeof teamMember>[] | null, unknown>(flattenTeam), z.array(teamMember)),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, walletAddress } from './requestScalars';
-import { absent, dollars, flag, icon, message, moment, statusCode, text, type } from './scalars';
+import { absent, dollars, flag, icon, list, message, moment, statusCode, text, type } from './scalars';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 export const transaction = z.object({
@@ -16,7 +16,7 @@ export type Transaction = z.output<typeof transaction>;
 
 /** GET /transactions/history, newest first. */
 export const getTransactionHistory = defineEndpoint('GET', '/transactions/history', 'member', {
-  reply: z.object({ data: z.object({ transactions: z.array(transaction) }) }),
+  reply: z.object({ data: z.object({ transactions: list(transaction) }) }),
 });
 
 /** POST /transactions/withdrawal. The last three fields are fixed (R9.10). A refusal may come as `success: false`. */

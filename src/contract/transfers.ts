@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
-import { absent, direction, dollars, flag, label, message, moment, text } from './scalars';
+import { absent, direction, dollars, flag, label, list, message, moment, text, unread } from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({
-  transfer_id: absent(text),
-  amount: absent(dollars),
-  recipient: absent(z.object({ name: absent(text) })),
+  transfer_id: unread(absent(text)),
+  amount: unread(absent(dollars)),
+  recipient: unread(absent(z.object({ name: absent(text) }))),
 });
 export type TransferResult = z.output<typeof transferResult>;
 
@@ -28,7 +28,7 @@ export type Transfer = z.output<typeof transfer>;
 
 /** GET /transfers/history, newest first. */
 export const getTransferHistory = defineEndpoint('GET', '/transfers/history', 'member', {
-  reply: z.object({ data: z.object({ transfers: z.array(transfer) }) }),
+  reply: z.object({ data: z.object({ transfers: list(transfer) }) }),
 });
 
 /**
@@ -41,6 +41,6 @@ export const processTransfer = defineEndpoint('POST', '/transfers/process', 'mem
   reply: z.object({
     success: absent(flag),
     message,
-    data: z.catch(z.optional(absent(transferResult)), undefined),
+    data: unread(absent(transferResult)),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { absent, count, dollars, label, message, moment, status, text } from './scalars';
+import { absent, count, dollars, label, list, message, moment, status, text } from './scalars';
 
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
@@ -98,7 +98,7 @@ export type Referral = z.output<typeof referral>;
 
 /** GET /users/referrals. */
 export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', {
-  reply: z.object({ data: z.object({ referrals: z.array(referral) }) }),
+  reply: z.object({ data: z.object({ referrals: list(referral) }) }),
 });
 
 /** GET /users/stats: the figures of community and team. */

@@ -29,6 +29,13 @@ export function toUnits(dollars: number): Money {
 export const toOptionalUnits = (dollars: number | undefined): Money | undefined =>
   dollars === undefined ? undefined : toUnits(dollars);
 
+/** Of a balance, which may have more decimals than can be sent: no more than there is, in units. */
+export function toAvailableUnits(dollars: number | undefined): Money | undefined {
+  const units = toOptionalUnits(dollars);
+  if (units === undefined || dollars === undefined) return undefined;
+  return units / UNITS_PER_DOLLAR > dollars ? units - 1 : units;
+}
+
 /** Units to the dollars that travel as a JSON number. Throws a RangeError for a part of a unit. */
 export function toDollars(units: Money): number {
   if (!Number.isSafeInteger(units)) throw new RangeError(`${units} is not a whole number of units`);

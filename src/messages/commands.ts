@@ -4,6 +4,7 @@ export const commands = {
   open: 'Search',
   title: 'Search screens, actions and team members',
   placeholder: 'Where to, or who?',
+  close: 'Close search',
   shortcut: { other: 'Ctrl K', apple: '⌘ K' },
   screens: 'Screens',
   actions: 'Actions',

@@ -61,9 +61,10 @@ export const demoWorld = {
     link: 'Copy link to this',
     linkField: 'Link to this moment',
     linkCopied: 'The link is copied. It opens this world, this member and this screen.',
+    linkCopiedWithoutMember:
+      'The link is copied. It opens this world and this screen, with nobody signed in: who is signed in here is no persona.',
     linkShown: 'The link is below. Copy it by hand.',
     tooLong: 'Too much has changed in this world for a link. Export it as a file below.',
-    notPersona: 'The link has no member: the one who is signed in is no persona.',
   },
   scenarios: {
     title: 'Scenarios',

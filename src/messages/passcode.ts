@@ -5,6 +5,8 @@ export const forgotPassword = {
   emailRequired: 'email is required',
   submit: 'Send reset link',
   success: 'Reset credentials set to your email.',
+  asked: (email: string) =>
+    `A link was asked for, for ${email}. It comes by e-mail; if it does not, look among unwanted mail, and at the address above.`,
   back: 'Back to Sign In',
 } as const;
 

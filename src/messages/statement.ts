@@ -53,5 +53,6 @@ export const receipt = {
   amount: 'Amount',
   status: 'Status',
   missing: 'There is no transfer with this id in your history.',
+  ambiguous: 'Several transfers of your history have this id, so that a receipt could be of another one.',
   back: 'Transfer History',
 } as const;

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
@@ -21,5 +21,9 @@ export const actions = style({
   // On a line of their own their words begin where the heading does.
   '@media': { [media.narrowest]: { marginInlineStart: `-${space.x1}` } },
 });
-export const title = style({ fontSize: text.body, fontWeight: weight.strong });
+/** By the heading's level: one within another section is quieter than that section's own, which may stand right above it. */
+export const titles = styleVariants({
+  2: { fontSize: text.body, fontWeight: weight.strong },
+  3: { fontSize: text.body, fontWeight: weight.medium, color: color.inkMuted },
+});
 export const description = style({ fontSize: text.small, color: color.inkMuted });

@@ -19,7 +19,7 @@ export function Section({ title, level = 2, description, actions, children }: Se
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.heading}>
         <div>
-          <Heading id={titleId} className={styles.title}>
+          <Heading id={titleId} className={styles.titles[level]}>
             {title}
           </Heading>
           {description && <p className={styles.description}>{description}</p>}

@@ -57,10 +57,11 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
     },
   });
   const [emptyValues] = useState(initialValues);
-  const { reset, resetField, setInitialValues } = felte;
-  const forgetRestored = useCallback(() => {
+  const { reset, resetField, setInitialValues, setTouched } = felte;
+  const prepareReset = useCallback(() => {
     if (emptyValues) setInitialValues(emptyValues);
-  }, [emptyValues, setInitialValues]);
+    onNextBlurUnchanged(({ name }) => setTouched((touched) => ({ ...touched, [name]: false })));
+  }, [emptyValues, setInitialValues, setTouched]);
 
   // What failed before the form was on the screen is old.
   const shownFailure = useRef(laterFailure);
@@ -73,15 +74,15 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   return {
     ...felte,
     reset: useCallback(() => {
-      forgetRestored();
+      prepareReset();
       reset();
-    }, [forgetRestored, reset]),
+    }, [prepareReset, reset]),
     resetField: useCallback(
       (...field: Parameters<typeof resetField>) => {
-        forgetRestored();
+        prepareReset();
         resetField(...field);
       },
-      [forgetRestored, resetField],
+      [prepareReset, resetField],
     ),
     /** the props that connect a field with the form; a field that the provider names has its sentence */
     register: <Name extends keyof Values & string>(name: Name) => ({
@@ -117,6 +118,21 @@ const onEdit =
     form?.addEventListener('input', listener);
     return { destroy: () => form?.removeEventListener('input', listener) };
   };
+
+/** Calls back when the field that has the focus is left as it is now, after Felte, which takes it for touched then. */
+function onNextBlurUnchanged(listener: (field: HTMLInputElement) => void): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || !field.form) return;
+  const ended = new AbortController();
+  const { signal } = ended;
+  field.addEventListener('input', () => ended.abort(), { signal });
+  const listen = ({ target }: Event) => {
+    if (target !== field) return;
+    ended.abort();
+    listener(field);
+  };
+  field.form.addEventListener('focusout', listen, { signal });
+}
 
 /** A Felte extender: in the order of the document, not of the schema. */
 function focusFirstError({ form }: FelteExtenderInput) {

@@ -167,6 +167,44 @@ test('a call that is refused alone is not repeated with a token that was refused
   expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
 });
 
+describe('a provider that renews a token by the same one', () => {
+  /** Answers each renewal with this token. */
+  const renewBy = (token: string | undefined) => {
+    const answer = provider.fetch;
+    services.session.stop();
+    services = createServices({
+      baseUrl: '/api',
+      fetch: counted(async (input, init) =>
+        new Request(input, init).url.endsWith('/refresh-token')
+          ? Response.json({ data: { accessToken: token } })
+          : answer(input, init),
+      ),
+    });
+  };
+  const restart = async () => {
+    await signIn('member');
+    renewBy(services.session.getSnapshot().context.auth?.token);
+    await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+    sent = [];
+  };
+
+  test('has the call repeated with it, which may be valid again', async () => {
+    await restart();
+    provider.controls.failNext('getProfile', 'unauthorized');
+    await services.client.call(getProfile, {});
+    expect(sentTo('/users/profile')).toHaveLength(2);
+    expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
+  });
+
+  test('and goes on refusing it ends the session', async () => {
+    await restart();
+    await provider.controls.expireAccessTokens();
+    for (const endpoint of [getProfile, getStats])
+      await expect(services.client.call(endpoint, {})).rejects.toThrow();
+    expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
+  });
+});
+
 test('public settings are read with the token there is, which is renewed like any other', async () => {
   await signIn('member');
   provider.controls.failNext('getPublicSettings', 'unauthorized');

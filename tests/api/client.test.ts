@@ -17,6 +17,8 @@ interface Sent {
   readonly token: string | null;
 }
 
+const caches: (RequestCache | undefined)[] = [];
+
 /** A client whose provider answers with these statuses and bodies, in turn, and what it has sent. */
 function createTestClient(
   answers: readonly (readonly [status: number, body: unknown])[],
@@ -26,8 +28,9 @@ function createTestClient(
   const left = [...answers];
   const client = createClient({
     baseUrl: '/api',
-    fetch: async (_, { headers, redirect } = {}) => {
+    fetch: async (_, { headers, redirect, cache } = {}) => {
       const given = new Headers(headers);
+      caches.push(cache);
       sent.push({ key: given.get('idempotency-key'), redirect, token: given.get('authorization') });
       const [status, body] = left.shift() ?? [200, {}];
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
@@ -296,4 +299,34 @@ describe('a whole number that is too large for JavaScript', () => {
   ])('in %s is read as the text of its digits', (text, value) => {
     expect(parseJson(text)).toEqual(value);
   });
+});
+
+test('no answer is taken from the browser’s cache, and none is kept there', async () => {
+  const { client } = createTestClient([
+    [200, { data: {} }],
+    [200, {}],
+  ]);
+  caches.length = 0;
+  await client.call(getActivityStats, {});
+  await client.call(updateProfile, { body: {} });
+  expect(caches).toEqual(['no-store', 'no-store']);
+});
+
+test('a number of the record within an accepted answer is none of its status', async () => {
+  const send = (body: unknown) =>
+    createTestClient([[200, body]]).client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY });
+  await expect(send({ message: 'Accepted.', data: { _id: '1', code: '450' } })).resolves.toMatchObject({
+    message: 'Accepted.',
+  });
+  await expect(send({ data: { message: 'Too little.', code: '450' } })).rejects.toBeInstanceOf(ApiError);
+  await expect(send({ message: 'Too little.', code: 450 })).rejects.toBeInstanceOf(ApiError);
+});
+
+test('details of an accepted transfer that can be read are, beside those that cannot', async () => {
+  const accepted = { success: true, data: { transfer_id: 'T1', amount: 'ten', recipient: 'Bob' } };
+  const { data } = await createTestClient([[200, accepted]]).client.call(processTransfer, {
+    body: { amount: 1, recipient_id: 'pk' },
+    idempotencyKey: KEY,
+  });
+  expect(data).toEqual({ transfer_id: 'T1' });
 });

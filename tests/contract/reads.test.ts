@@ -3,8 +3,14 @@ import { createClient } from '#src/api/client.ts';
 import { donationHistoryQuery } from '#src/api/donations.ts';
 import { ApiError, MalformedReplyError, SessionEndedError, serverText } from '#src/api/errors.ts';
 import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
-import { donate } from '#src/contract/donations.ts';
+import { getActivityHistory } from '#src/contract/activities.ts';
+import { donate, getDonationHistory } from '#src/contract/donations.ts';
 import { errorBody } from '#src/contract/errors.ts';
+import { getStages } from '#src/contract/stages.ts';
+import { getTeamTree } from '#src/contract/team.ts';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
+import { getTransferHistory } from '#src/contract/transfers.ts';
+import { getReferrals } from '#src/contract/users.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -66,4 +72,22 @@ test.each(['', '   ', '\n', null, 7])('a message of %j is no message', async (me
   expect(serverText(refusal)).toBeUndefined();
   expect(serverText(refusal, 'error')).toBeUndefined();
   expect(serverText(refusal, 'message')).toBeUndefined();
+});
+
+test.each([
+  ['activities', getActivityHistory],
+  ['donations', getDonationHistory],
+  ['transactions', getTransactionHistory],
+  ['transfers', getTransferHistory],
+  ['referrals', getReferrals],
+])('null in place of the list of %s is an empty one, its absence an error', async (name, endpoint) => {
+  const read = (data: object) => answering({ data }).call(endpoint, {});
+  await expect(read({ [name]: null })).resolves.toEqual({ data: { [name]: [] } });
+  await expect(read({})).rejects.toBeInstanceOf(MalformedReplyError);
+});
+
+test('null in place of the stages or of a team is an empty list', async () => {
+  await expect(answering(null).call(getStages, {})).resolves.toEqual([]);
+  await expect(answering({ data: null }).call(getStages, {})).resolves.toEqual([]);
+  await expect(answering({ data: null }).call(getTeamTree, { query: {} })).resolves.toEqual({ data: [] });
 });

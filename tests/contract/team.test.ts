@@ -108,6 +108,10 @@ describe('the team of a reply', () => {
     ]);
   });
 
+  test('may be null, which is an empty one', () => {
+    expect(read(null)).toEqual([]);
+  });
+
   test('parses to itself', () => {
     for (const data of [node, [named('a'), named('b', { parent_id: 'a@example.com' })]]) {
       expect(read(JSON.parse(JSON.stringify(read(data))))).toEqual(read(data));
@@ -127,7 +131,7 @@ describe('the team of a reply', () => {
     ['a row that is no object', [named('a'), null]],
     ['a list within a list', [[named('a')]]],
     ['a text', 'unexpected'],
-    ['nothing', null],
+    ['nothing', undefined],
     ['an object of something else', { members: [] }],
     ['children that are no members', named('a', { children: { left: 12 } })],
     ['children of an unknown shape', named('a', { children: 'many' })],

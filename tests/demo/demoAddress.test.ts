@@ -182,6 +182,10 @@ describe('the address of a demo', () => {
     ['faults=donate:explodes', [messages.faults('donate:explodes')]],
     ['faults=all:slow:0%', [messages.faults('all:slow:0%')]],
     ['faults=donate:refusal=%25:next', [messages.faults('donate:refusal=%:next')]],
+    [
+      'faults=donate:serverError:always,donate:malformed:always',
+      [messages.faults('donate:serverError:always,donate:malformed:always')],
+    ],
     ['network=fast', [messages.network('fast', networkPresetName.options)]],
     ['network=120001', [messages.network('120001', networkPresetName.options)]],
     ['network=1,2', [messages.network('1,2', networkPresetName.options)]],

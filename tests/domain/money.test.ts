@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDollars, formatUnits, MINUS, toDollars, toUnits } from '#src/domain/money.ts';
+import {
+  formatDollars,
+  formatUnits,
+  MINUS,
+  toAvailableUnits,
+  toDollars,
+  toUnits,
+} from '#src/domain/money.ts';
 
 const units = fc.integer({ min: -2_000_000_000_000_000, max: 2_000_000_000_000_000 });
 
@@ -65,4 +72,15 @@ describe('an amount as it is read', () => {
   test('has five decimals and a comma before every third digit', () => {
     fc.assert(fc.property(units, (amount) => /^−?\$\d{1,3}(,\d{3})*\.\d{5}$/.test(formatUnits(amount))));
   });
+});
+
+test.each([
+  [310.256789, 31_025_678],
+  [120.999996, 12_099_999],
+  [1.13, 113_000],
+  [4.35, 435_000],
+  [0, 0],
+  [undefined, undefined],
+])('of a balance of %s dollars %s units can be sent', (dollars, units) => {
+  expect(toAvailableUnits(dollars)).toBe(units);
 });

@@ -1,7 +1,6 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { findSentence } from '#src/api/errors.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { alignEnvelope } from '#src/contract/envelope.ts';
 import { isRefusal, readErrorBody } from '#src/contract/errors.ts';
 import { compareReply } from './compareReply';
 import { findAssumption } from './contractAssumptions';
@@ -12,7 +11,7 @@ const sentenceOf = (body: unknown): string | undefined => findSentence(readError
 
 /** Whether the app takes the answer for a refusal, though its status is one of success. */
 const refusesWithSuccess = (call: EndpointKey, { status, body }: Answer): boolean =>
-  status < 300 && isRefusal(alignEnvelope(endpoints[call].reply, body), endpoints[call]);
+  status < 300 && isRefusal(body, endpoints[call]);
 
 /** What is wrong with how an answer travelled; undefined where it can be read. */
 function describeTransport({ status, isJson, body }: Answer): string | undefined {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { flattenTeam } from '#src/contract/flattenTeam.ts';
-import { teamMember } from '#src/contract/team.ts';
+import { getTeamTree, teamMember } from '#src/contract/team.ts';
 import { type Fields, replyFields } from '../literal/fields';
 import { findResource } from '../openApi/components';
 import { affectedScreens } from './affectedScreens';
@@ -113,9 +113,11 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
       const { element } = schema._zod.def;
       for (const [index, row] of value.entries())
         compare(element, row, [...path, index], getRowFields(fields));
-    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.out instanceof z.ZodMiniArray) {
+    } else if (schema instanceof z.ZodMiniPipe && Object.is(schema, getTeamTree.reply.shape.data)) {
       compareTeam(value, path);
       compare(schema._zod.def.out, flattenTeam(value), path, fields);
+    } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.out instanceof z.ZodMiniArray) {
+      compare(schema._zod.def.out, value, path, fields);
     } else if (schema instanceof z.ZodMiniObject) {
       if (isRecord(value)) compareObject(schema.shape, value, path, fields);
     } else if (outer instanceof z.ZodMiniType) {

@@ -2,6 +2,7 @@ import { deposit } from '#src/messages/deposit.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
+import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, HOUR_MS, MINUTE_MS, toast } from '../builders';
@@ -188,6 +189,20 @@ export const depositAddressScenarios: readonly Plan[] = [
         assert.pendingCalls(calls.generateWallet, 1),
       ),
       { ...receiveAddress(), proves: ['R4.13', 'R9.9'] },
+    ],
+  ),
+  scenario(
+    'wallet-expires-while-withdrawing',
+    'The least that can be withdrawn, which comes with the address, stays when that expires',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      openDeposit,
+      by.member('the member goes on to Withdraw', {
+        actions: [act.menuLink(shell.entries.withdraw)],
+        assertions: [assert.text(withdraw.hint.atLeast('$20.00000'))],
+      }),
+      passHour(machineState('depositWallet', 'expired'), assert.text(withdraw.hint.atLeast('$20.00000'))),
     ],
   ),
   scenario(

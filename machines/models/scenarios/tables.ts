@@ -1,3 +1,4 @@
+import { reading } from '#src/messages/common.ts';
 import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -215,6 +216,25 @@ export const tableScenarios: readonly Plan[] = [
       lookAtEarnings(earnings.spans['30d'], '10-20', '10-19', '09-20', '09-19'),
       by.member('the member goes on to Donate', { actions: [act.menuLink(shell.entries.donate)] }),
       lookAtEarnings(earnings.spans['90d'], '08-21', '08-20', '05-23', '05-22'),
+    ],
+  ),
+  scenario(
+    'a-receipt-without-its-member',
+    'A receipt for which the profile cannot be read says so, and not that there is no such transfer',
+    urls.dashboard,
+    [],
+    [
+      by.member('the member opens a receipt, and the profile cannot be read', {
+        actions: [
+          act.mockUnreachable(calls.getProfile),
+          { type: 'open', path: urls.receiptOf('TRF-000006') },
+        ],
+        assertions: [assert.heading(receipt.title), assert.absent(receipt.missing)],
+      }),
+      by.member('the member asks for it again', {
+        actions: [act.button(reading.retry)],
+        assertions: [assert.text(receipt.from)],
+      }),
     ],
   ),
   scenario(

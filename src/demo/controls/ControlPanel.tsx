@@ -40,8 +40,13 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
   const groups = useRef<HTMLDivElement>(null);
   const count = useControlSearch(groups, query);
   const isSearching = query.trim() !== '';
+  const choose = (chosen: string) => {
+    setGroup(groupName.parse(chosen));
+    // All groups scroll in one frame.
+    groups.current?.scrollTo({ top: 0, behavior: 'instant' });
+  };
   return (
-    <Tabs.Root value={group} onValueChange={(chosen) => setGroup(groupName.parse(chosen))} asChild>
+    <Tabs.Root value={group} onValueChange={choose} asChild>
       <div className={styles.body}>
         <div className={styles.search}>
           <input

@@ -40,9 +40,8 @@ export function WorldSection() {
       const created = await createMomentLink(provider, member);
       setLink(created.link);
       if (created.link === undefined) return notify.warning(messages.tooLong);
-      if (!created.hasMember) notify.warning(messages.notPersona);
       await copyText(created.link).then(
-        () => notify.success(messages.linkCopied),
+        () => notify.success(created.hasMember ? messages.linkCopied : messages.linkCopiedWithoutMember),
         () => notify.warning(messages.linkShown),
       );
     } catch (failure) {

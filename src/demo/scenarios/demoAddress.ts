@@ -122,7 +122,10 @@ function parseFault(text: string): unknown {
 /** Reads `donate:serverError:always,all:slow:30%`; what an outcome has besides its kind follows as JSON. */
 function parseFaults(text: string): NetworkConditions['faults'] | undefined {
   const faults = text === 'none' ? [] : text.split(',').map(parseFault);
-  return networkConditions.safeParse({ ...NO_CONDITIONS, faults }).data?.faults;
+  const read = networkConditions.safeParse({ ...NO_CONDITIONS, faults }).data?.faults;
+  // Of two that always come the second never would.
+  const always = (read ?? []).filter(({ when }) => when === 'always').map(({ call }) => call);
+  return new Set(always).size === always.length ? read : undefined;
 }
 
 /** The reverse. */

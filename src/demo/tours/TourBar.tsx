@@ -14,6 +14,11 @@ interface TourBarProps {
   readonly onLeave: () => void;
 }
 
+/** Whether a key is for what has the focus: a dialog, or a field, in which Escape does nothing. */
+const isKeyOfTarget = ({ target, code }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(code === 'Escape' ? '[role=dialog]' : '[role=dialog], input, textarea, select') !== null;
+
 /** The bar of a tour: its sentence, the presenter's notes, and its keys. All of it but the marker folds away. */
 export function TourBar({ playback, onLeave }: TourBarProps) {
   const { step, phase, problem } = useSyncExternalStore(playback.subscribe, playback.get);
@@ -32,6 +37,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
       const act = Object.hasOwn(keys, event.code) ? keys[event.code] : undefined;
       // What the tour types is no press of a key.
       if (!act || !event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isKeyOfTarget(event)) return;
       event.preventDefault();
       event.stopPropagation();
       void act();

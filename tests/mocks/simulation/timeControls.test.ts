@@ -352,6 +352,7 @@ describe('when time is moved', () => {
     const find = (until: number) => controls.findSettlements(keyOf('newcomer'), until);
     expect(await find(START + DAY_MS)).toEqual([START + 55 * MINUTE_MS]);
     expect(await find(START + 30 * MINUTE_MS)).toEqual([]);
+    await expect(find(LATEST_MOMENT)).rejects.toBeInstanceOf(MomentTooFarError);
     withdraw(world.store, { memberId: member.id, amount: toUnits(30), walletAddress: '0x', at: at + 5 });
     expect(await find(START + DAY_MS)).toEqual([START + 55 * MINUTE_MS]);
   });

@@ -72,6 +72,22 @@ test('Escape leads back to the member of the graph that had the focus, who is no
   expect(document.activeElement).toBe(member);
 });
 
+test('the search of a phone is closed by a press, which is no choice of what is selected', async () => {
+  await openApp('/dashboard/donate', { as: 'member', width: PHONE });
+  await expect.element(heading('Donate Funds')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option(/.+/).first()).toHaveAttribute('aria-selected', 'true');
+  await expectNoFindings([PHONE]);
+  await dialog().getByRole('button', { name: 'Close search' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/dashboard/donate');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog().getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/dashboard/donate');
+});
+
 test('Enter right after the typing chooses what was typed, not what was found before', async () => {
   await openApp('/dashboard', { as: 'member' });
   await expect.element(heading('Financial Overview')).toBeVisible();

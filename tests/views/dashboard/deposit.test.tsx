@@ -1,6 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { formatDollars } from '#src/domain/money.ts';
@@ -309,6 +310,45 @@ describe('a deposit that is waited for', () => {
     await expect.element(table.getByText('$100.00000').first()).toBeVisible();
     vi.useRealTimers();
     await expectNoFindings();
+  });
+
+  test.each([
+    [
+      'that are listed late',
+      [
+        ['old', 400],
+        ['older', 700],
+      ],
+    ],
+    ['whose ids are others with each answer', [['another', 0]]],
+  ] as const)('is not told of earlier ones %s', async (_, added) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    await openDeposit();
+    await shownAddress();
+    await expect.element(text(messages.waiting)).toBeVisible();
+    const table = page.getByRole('table', { name: 'Recent Transaction' });
+    await expect.element(table).toBeVisible();
+    changeReplies({
+      getTransactionHistory: (reply) => {
+        const { data } = getTransactionHistory.reply.parse(reply);
+        const known = data.transactions.find(({ type, status }) => type === 'Deposit' && status === 1);
+        if (!known) throw new Error('there is no deposit');
+        const late = added.map(([_id, days]) => ({
+          ...known,
+          _id,
+          created_at: new Date(Date.parse(known.created_at) - days * 24 * 60 * MINUTE).toISOString(),
+        }));
+        return { data: { transactions: [...late, ...data.transactions] } };
+      },
+    });
+    const reads = callsOf(HISTORY);
+    // The next question follows an answer that was shown.
+    const pass = () => {
+      vi.advanceTimersByTime(TEN_SECONDS);
+      return callsOf(HISTORY);
+    };
+    await expect.poll(pass).toBeGreaterThan(reads + 1);
+    expect(page.getByText(/ received$/).elements()).toEqual([]);
   });
 
   test('is looked for less often after failures, and not while the page is in the background', async () => {

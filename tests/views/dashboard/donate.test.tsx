@@ -165,6 +165,8 @@ describe('after a donation has been accepted', () => {
     await field('Amount').fill('50.5');
     await userEvent.keyboard('{Enter}');
     await expect.poll(focused).toBe(result('$50.50000'));
+    await expect.element(field('Amount')).toHaveValue('');
+    await expect.element(field('Amount')).not.toBeInvalid();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(button('Submit')).toHaveFocus();
     const release = provider.controls.hold('donate');

@@ -3,9 +3,10 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { getTransferHistory } from '#src/contract/transfers.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
+import { receipt, statement } from '#src/messages/statement.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { replaceReplies } from '../support/changeReplies';
+import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
 import { NARROW, openApp, PHONE, provider } from '../support/openApp';
 
@@ -122,4 +123,11 @@ test('a transfer of the history has a receipt', async () => {
   history.replaceState(null, '', '/dashboard/receipt?transfer=none');
   dispatchEvent(new PopStateEvent('popstate'));
   await expect.element(text('There is no transfer with this id in your history.')).toBeVisible();
+});
+
+test('of two transfers with one id neither has a receipt, which would be of one of them', async () => {
+  changeReplies({ getTransferHistory: (reply) => replaceFields(reply, { transfer_id: 'X1' }) });
+  await openApp('/dashboard/receipt?transfer=X1', { as: 'member', width: NARROW });
+  await expect.element(text(receipt.ambiguous)).toBeVisible();
+  await expect.element(button(statement.print)).toBeDisabled();
 });

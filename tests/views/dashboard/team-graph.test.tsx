@@ -9,6 +9,7 @@ import { notify } from '#src/actors/notify.ts';
 import { createServices } from '#src/actors/services.ts';
 import { createQueryClient } from '#src/api/queryClient.ts';
 import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { teamGraph as sentences } from '#src/messages/teamGraph.ts';
 import TeamGraph from '#src/views/dashboard/team-graph/TeamGraph.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
@@ -155,7 +156,9 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
       await expect.poll(() => isInFrame(member)).toBe(true);
       await expect
         .element(tip())
-        .toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
+        .toHaveTextContent(
+          `Name${member.name}Stage${member.stage}Position${capitalize(String(member.position))}`,
+        );
       expect(itemOf(member)?.getAttribute('aria-level')).toBe(String(member.level + 1));
     }
     expect(scale()).toBeGreaterThanOrEqual(0.6);
@@ -294,7 +297,9 @@ describe.each([40, 1000, 10_000])('in a team of %i', async (members) => {
     await expect.element(tip()).toBeVisible();
     await expect
       .element(tip())
-      .toHaveTextContent(`Name${member.name}Stage${member.stage}Position${member.position}`);
+      .toHaveTextContent(
+        `Name${member.name}Stage${member.stage}Position${capitalize(String(member.position))}`,
+      );
     await userEvent.hover(button('Zoom in'));
     await expect.poll(() => document.querySelector<HTMLElement>('[role=tooltip]')?.hidden).toBe(true);
   });

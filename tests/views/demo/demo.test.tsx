@@ -175,6 +175,16 @@ describe('the demo controls', () => {
       .toHaveAttribute('aria-selected', 'true');
   });
 
+  test('show each group from its beginning', async () => {
+    await openControls('/signin', 'Story');
+    const groups = panel().getByRole('tabpanel').first().element().parentElement;
+    groups?.scrollTo({ top: 10_000 });
+    expect(groups?.scrollTop).toBeGreaterThan(0);
+    await panel().getByRole('tab', { name: 'World' }).click();
+    await expect.element(panel().getByRole('tabpanel', { name: 'World' })).toBeVisible();
+    expect(groups?.scrollTop).toBe(0);
+  });
+
   test('deposit money for the member who is signed in, and the figures on the screen are refreshed', async () => {
     const services = await openControls('/dashboard', 'World', 'member');
     const { data } = await callSample(services.client, getProfile, {});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
@@ -132,6 +132,13 @@ describe('a tour', () => {
     await expect.element(bar()).not.toBeInTheDocument();
     await userEvent.keyboard('h');
     await expect.element(bar()).toBeVisible();
+    const field = document.body.appendChild(document.createElement('input'));
+    onTestFinished(() => field.remove());
+    field.focus();
+    await userEvent.keyboard('phn{ArrowRight}');
+    expect(field.value).toBe('phn');
+    expect(playback.get().step).toBe(0);
+    expect(hasLeft()).toBe(false);
     await userEvent.keyboard('{Escape}');
     expect(hasLeft()).toBe(true);
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { forgotPassword } from '#src/messages/passcode.ts';
+import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
 import { calls, callsOf, closeApp, openApp, provider, signInDirectly } from '../support/openApp';
@@ -58,6 +60,18 @@ describe('forgot password', () => {
     replaceReplies({ forgotPassword: {} });
     await button('Send reset link').click();
     await expect.element(message('Reset credentials set to your email.')).toBeVisible();
+  });
+
+  test('that a link was asked for, and for which address, stays at the form after its toast', async () => {
+    await openForgot();
+    await field('Email').fill('somebody@trellis.example');
+    await button('Send reset link').click();
+    const asked = text(forgotPassword.asked('somebody@trellis.example'));
+    await expect.element(asked).toBeVisible();
+    await expectNoFindings();
+    provider.controls.failNext('forgotPassword', 'serverError');
+    await button('Send reset link').click();
+    await expect.element(asked).not.toBeInTheDocument();
   });
 
   test.each([

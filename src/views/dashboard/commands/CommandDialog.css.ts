@@ -25,18 +25,25 @@ globalStyle(`${dialog} [cmdk-root]`, { display: 'flex', flexDirection: 'column',
 
 export const title = visuallyHidden;
 
+export const head = style({ display: 'flex', flexShrink: 0, borderBlockEnd: `1px solid ${color.line}` });
+// Beside it there is room to press, and a key to close it.
+globalStyle(`${head} > button`, {
+  alignSelf: 'center',
+  marginInlineEnd: space.half,
+  '@media': { [media.medium]: { display: 'none' } },
+});
 export const input = style({
-  flexShrink: 0,
+  flexGrow: 1,
+  minWidth: 0,
   minHeight: '3.5rem',
   paddingInline: space.x2,
   border: 0,
-  borderBlockEnd: `1px solid ${color.line}`,
   borderRadius: `${radius.card} ${radius.card} 0 0`,
   backgroundColor: 'transparent',
   color: color.ink,
   selectors: {
     '&::placeholder': { color: color.inkMuted, opacity: 1 },
-    // The only thing that can have the focus: its edge and the selected row show where one is.
+    // Its edge and the selected row show where one is.
     '&:focus-visible': { outlineOffset: '-3px' },
   },
 });

@@ -1,10 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
-import { useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { commands as messages } from '#src/messages/commands.ts';
 import { DrawerOverlay } from '#src/ui/DrawerOverlay.tsx';
 import { useTextSearch } from '#src/ui/dataTable/useTextSearch.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { CloseIcon } from '#src/ui/icons/actions.tsx';
 import type { MenuEntry } from '../../navigation/DashboardNav';
 import { useLateEnter } from '../useLateEnter';
 import * as styles from './CommandDialog.css';
@@ -19,6 +21,11 @@ interface CommandDialogProps {
 }
 
 const getTexts = ({ label, detail = '' }: CommandItem) => [label, detail];
+
+/** A press of Enter on the button around the list would choose what is selected there. */
+const keepEnterFromList = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.stopPropagation();
+};
 
 /** Finds screens, actions and members of the team, and opens or does what is chosen (D460). */
 export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: CommandDialogProps) {
@@ -69,17 +76,24 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
             onValueChange={setSelected}
             onKeyDown={keepEnter}
           >
-            <Command.Input
-              className={styles.input}
-              placeholder={messages.placeholder}
-              aria-label={messages.title}
-              value={typed}
-              onValueChange={(text) => {
-                forgetEnter();
-                setTyped(text);
-                setSelected('');
-              }}
-            />
+            <div className={styles.head}>
+              <Command.Input
+                className={styles.input}
+                placeholder={messages.placeholder}
+                aria-label={messages.title}
+                value={typed}
+                onValueChange={(text) => {
+                  forgetEnter();
+                  setTyped(text);
+                  setSelected('');
+                }}
+              />
+              <Dialog.Close asChild>
+                <IconButton label={messages.close} onKeyDown={keepEnterFromList}>
+                  <CloseIcon />
+                </IconButton>
+              </Dialog.Close>
+            </div>
             <Command.List className={styles.list} label={messages.title}>
               <Command.Empty className={styles.status}>{messages.none(query)}</Command.Empty>
               {groups.map(({ heading, items }) => (

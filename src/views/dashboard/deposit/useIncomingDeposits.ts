@@ -11,10 +11,41 @@ const POLL_MS = 10_000;
 const MAX_POLL_MS = 160_000;
 const COMPLETED = 1;
 
-const getKey = ({ _id, created_at, amount }: Transaction): string => _id ?? `${created_at} ${amount}`;
+/** How much older a deposit may be that is listed late, or by another clock. What is older was there before (D729). */
+const MAX_DELAY_MS = 24 * 60 * 60_000;
+
+const getKey = (one: Transaction): string => one._id ?? getTimeAndAmount(one);
 
 const isReceived = ({ type, status }: Transaction): boolean =>
   type === 'Deposit' && (status === COMPLETED || status === undefined);
+
+/** The same in any answer of a provider that gives its rows other ids each time. */
+const getTimeAndAmount = ({ created_at, amount }: Transaction): string => `${created_at} ${amount}`;
+
+/** What the first answer says of deposits. */
+interface FirstAnswer {
+  readonly received: ReadonlySet<string>;
+  /** keys of those that are listed and not completed */
+  readonly awaited: ReadonlySet<string>;
+  /** milliseconds since 1970: the time of the newest movement, by the provider's clock; that of the answer where there is none, or one of the future */
+  readonly at: number;
+}
+
+function describeFirst(transactions: readonly Transaction[]): FirstAnswer {
+  const received = transactions.filter(isReceived);
+  const awaited = transactions.filter((one) => one.type === 'Deposit' && !isReceived(one));
+  const newest = transactions.reduce((time, one) => Math.max(time, Date.parse(one.created_at)), 0);
+  return {
+    received: new Set(received.flatMap((one) => [getKey(one), getTimeAndAmount(one)])),
+    awaited: new Set(awaited.map(getKey)),
+    at: Math.min(newest || Date.now(), Date.now()),
+  };
+}
+
+const hasArrived = (one: Transaction, first: FirstAnswer): boolean =>
+  isReceived(one) &&
+  ![getKey(one), getTimeAndAmount(one)].some((key) => first.received.has(key)) &&
+  (first.awaited.has(getKey(one)) || Date.parse(one.created_at) >= first.at - MAX_DELAY_MS);
 
 interface IncomingDeposits {
   /** units that arrived since the screen was opened */
@@ -38,9 +69,9 @@ export function useIncomingDeposits(): IncomingDeposits {
       return getPollInterval(state.errorUpdateCount - failuresBefore.current);
     },
   });
-  const [known, setKnown] = useState<ReadonlySet<string>>();
-  if (data && !known) setKnown(new Set(data.filter(isReceived).map(getKey)));
-  const arrived = known ? (data ?? []).filter((one) => isReceived(one) && !known.has(getKey(one))) : [];
+  const [first, setFirst] = useState<FirstAnswer>();
+  if (data && !first) setFirst(describeFirst(data));
+  const arrived = first ? (data ?? []).filter((one) => hasArrived(one, first)) : [];
   const received = arrived.reduce((sum, { amount }) => sum + toUnits(amount), 0);
 
   // The balance and all that depends on it.

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { stagesQuery } from '#src/api/stages.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { toOptionalUnits } from '#src/domain/money.ts';
+import { toAvailableUnits, toOptionalUnits } from '#src/domain/money.ts';
 import { stageRule } from '#src/domain/threshold.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { ImpactIcon } from '#src/ui/icons/finance.tsx';
@@ -18,7 +18,7 @@ export default function Donate() {
   const result = useRef<HTMLDivElement>(null);
   const profile = useMemberQuery(profileQuery);
   const stages = useMemberQuery(stagesQuery);
-  const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
+  const available = toAvailableUnits(profile.data?.balances?.deposit_balance);
   const stage = profile.data?.profile.stage;
   const rule = stage === undefined ? undefined : stageRule(stages.data ?? [], stage);
   const minimum = toOptionalUnits(rule?.minimum_donation);

@@ -4,7 +4,7 @@ import { useTransfer } from '#src/actors/transfer.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { toOwner } from '#src/browser/pendingMovements.ts';
-import { toDollars, toOptionalUnits } from '#src/domain/money.ts';
+import { toAvailableUnits, toDollars } from '#src/domain/money.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -35,7 +35,7 @@ export function TransferForm() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
   const profile = useMemberQuery(profileQuery);
-  const available = toOptionalUnits(profile.data?.balances?.deposit_balance);
+  const available = toAvailableUnits(profile.data?.balances?.deposit_balance);
   const confirmed = state.hasTag('confirming') ? state.context.intent?.draft.recipient_id : undefined;
   const { form, ...fields } = useValidatedForm({
     schema,

@@ -24,7 +24,8 @@ export default function TransferReceipt() {
   const transfers = useMemberQuery(transferHistoryQuery);
   const profile = useMemberQuery(profileQuery);
   const id = params.get('transfer');
-  const transfer = transfers.data?.find(({ transfer_id }) => transfer_id !== undefined && transfer_id === id);
+  const named = transfers.data?.filter(({ transfer_id }) => transfer_id !== undefined && transfer_id === id);
+  const transfer = named?.length === 1 ? named[0] : undefined;
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
@@ -40,8 +41,8 @@ export default function TransferReceipt() {
         <PrintDocument brand={branding.name} title={messages.title}>
           <Receipt transfer={transfer} member={profile.data.profile} />
         </PrintDocument>
-      ) : transfers.data && profile.data ? (
-        <EmptyState message={messages.missing} />
+      ) : named && profile.data ? (
+        <EmptyState message={named.length > 1 ? messages.ambiguous : messages.missing} />
       ) : (
         <ReportFallback what={messages.title} queries={[transfers, profile]} />
       )}

@@ -15,8 +15,17 @@ export const square = style({
     [`${item}[data-closed] > &`]: { strokeWidth: 3 },
     [`${item}[aria-selected="true"] > &`]: { stroke: color.ink, strokeWidth: 3, strokeDasharray: 'none' },
     [`${item}:hover > &`]: { stroke: color.ink },
-    [`${item}:focus-visible > &`]: { stroke: color.focus, strokeWidth: 5, strokeDasharray: 'none' },
   },
+});
+/** Of what has the keyboard's focus: as wide at each distance, and beside the frame, which says what is selected or closed. */
+export const ring = style({
+  display: 'none',
+  fill: 'none',
+  stroke: color.focus,
+  strokeWidth: 3,
+  vectorEffect: 'non-scaling-stroke',
+  pointerEvents: 'none',
+  selectors: { [`${item}:focus-visible > &`]: { display: 'inline' } },
 });
 
 const writing = style({ stroke: 'none', textAnchor: 'middle', pointerEvents: 'none', userSelect: 'none' });

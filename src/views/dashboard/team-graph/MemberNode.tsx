@@ -13,6 +13,8 @@ const NAME_OFFSET = { close: 58, near: 63, middle: 65, distant: 70 } as const;
 const MAX_DISTANT_NAME = 12;
 /** Layout units; larger at a small zoom, to stay visible. */
 const SQUARE_SIZE = { close: 72, near: 72, middle: 72, distant: 72, far: 116 } as const;
+/** Layout units between a square and the ring of the focus, which is a little beside it at each distance. */
+const RING_GAP = 10;
 
 export const getNodeElementId = (id: string): string => `team-member-${id}`;
 
@@ -61,6 +63,17 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
           rx={side / 7}
           fill={fill}
         />
+        {/* Only this one can have the focus. */}
+        {active && (
+          <rect
+            className={styles.ring}
+            x={-side / 2 - RING_GAP}
+            y={-side / 2 - RING_GAP}
+            width={side + 2 * RING_GAP}
+            height={side + 2 * RING_GAP}
+            rx={side / 7 + RING_GAP}
+          />
+        )}
         <text fill={ink} className={detail === 'far' ? styles.farLetter : styles.letter} dy="0.35em">
           {getInitial(member)}
         </text>

@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { notAvailable } from '#src/messages/common.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { type GraphNode, getTeamNode } from './graphLayout';
@@ -13,6 +14,9 @@ export interface TooltipHandle {
 
 /** Pixels between the center of a square and its tooltip, at full zoom. */
 const TOOLTIP_DISTANCE = 48;
+
+/** The same to where a member's name begins, which is below the square: a tooltip beside it ends there. */
+const ABOVE_NAME = 42;
 
 /** The same where there is room below only, as at the frame's top, under the member's name. */
 const BELOW_NAME = 72;
@@ -33,7 +37,7 @@ export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
         const { member } = getTeamNode(data);
         write(name.current, getDisplayName(member));
         write(stage.current, String(member.stage ?? notAvailable.sign));
-        write(position.current, getDisplayText(member.position ?? notAvailable.sign));
+        write(position.current, capitalize(getDisplayText(member.position ?? notAvailable.sign)));
         box.current.hidden = false;
         const own = box.current.getBoundingClientRect();
         const [middle, level] = [view.x + x * view.k, view.y + y * view.k];
@@ -42,7 +46,8 @@ export function MemberTooltip({ ref }: { readonly ref: Ref<TooltipHandle> }) {
         const left = Math.max(0, Math.min(aside, width - own.width));
         const above = level - distance - own.height;
         const below = level + Math.max(12, BELOW_NAME * view.k);
-        const top = left === aside ? level - own.height / 2 : above >= 0 ? above : below;
+        const beside = Math.min(level - own.height / 2, level + ABOVE_NAME * view.k - own.height);
+        const top = left === aside ? Math.max(0, beside) : above >= 0 ? above : below;
         box.current.style.transform = `translate(${left}px, ${top}px)`;
       },
       hide() {

@@ -1,5 +1,5 @@
 import { profileQuery } from '#src/api/users.ts';
-import { toOptionalUnits } from '#src/domain/money.ts';
+import { toAvailableUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { WalletIcon } from '#src/ui/icons/finance.tsx';
@@ -15,7 +15,7 @@ import { WithdrawForm } from './WithdrawForm';
 export default function Withdraw() {
   const profile = useMemberQuery(profileQuery);
   const { minimum, isAbsent, queries } = useMinimumWithdrawal();
-  const available = toOptionalUnits(profile.data?.balances?.balance);
+  const available = toAvailableUnits(profile.data?.balances?.balance);
 
   return (
     <MovementPage
