@@ -94,7 +94,7 @@ export const replayWalk = <Action extends Typed>(
 ): Promise<WalkResult<Action>> => takeSteps(world, (index) => steps[index]);
 
 /** The `id` of the plan that a walk is played as. */
-export const WALK = 'walk';
+const WALK = 'walk';
 
 /** Actions as a plan, which expects nothing but these toasts and what is recorded of its steps. The first step is its start. */
 export function toPlan(

@@ -71,7 +71,7 @@ const FAILED_STATUS: ReadonlySet<string> = new Set([
 /** The number of an HTTP status that is none of success, in a body. */
 const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWord(value));
 
-/** Such a number of a body. One within `data`, beside which the body says more, is that record's own: a code, a reference. */
+/** Such a number of a body. One within `data`, beside which the body says more, is that record's own: a reference. */
 function findErrorStatus(body: unknown): unknown {
   const isEnvelope = isRecord(body) && Object.keys(body).every((key) => key === 'data');
   const said = isEnvelope ? unwrap(body) : body;

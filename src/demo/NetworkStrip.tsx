@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { demoNetwork as messages } from '#src/messages/demoNetwork.ts';
+import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
 import { changeWorld, refreshScreen } from './controls/changeWorld';
 import { describeConditions } from './describeConditions';
 import * as styles from './NetworkStrip.css';
@@ -30,11 +31,23 @@ export default function NetworkStrip({ controls, subscribeToChanges }: RunningPr
           {others.length > 0 && ` · ${messages.more(others.length)}`}
         </span>
       </span>
-      {first !== undefined && (
-        <button type="button" className={styles.off} aria-label={messages.offLabels[label]} onClick={clear}>
-          {messages.off}
-        </button>
-      )}
+      {first !== undefined && <OffButton label={messages.offLabels[label]} onPress={clear} />}
     </>
+  );
+}
+
+interface OffButtonProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Goes with what it switches off; the focus goes to the screen's heading then. */
+function OffButton({ label, onPress }: OffButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button);
+  return (
+    <button ref={button} type="button" className={styles.off} aria-label={label} onClick={onPress}>
+      {messages.off}
+    </button>
   );
 }

@@ -4,8 +4,16 @@ export const player = {
   label: 'Path player',
   notFound: (id: string) => `There is no path “${id}”.`,
   notFoundHint: 'Its id changes with its steps.',
-  misfit: 'This recording cannot be played.',
-  misfitHint: 'Its address is not complete, or the test models no longer have its steps in this order.',
+  misfit: {
+    recording: {
+      title: 'This recording cannot be played.',
+      hint: 'Its address is not complete, or the test models no longer have its steps in this order.',
+    },
+    walk: {
+      title: 'This walk cannot be played.',
+      hint: 'Its address is not complete, or has steps that there are no longer.',
+    },
+  },
   toPaths: 'Back to the paths',
   progress: (step: number, steps: number) =>
     step === 0 ? `Start, then ${plural(steps, 'step')}` : `Step ${step} of ${steps}`,

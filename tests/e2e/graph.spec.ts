@@ -13,7 +13,7 @@ async function readScale(page: Page): Promise<number> {
 async function countInFrame(page: Page): Promise<readonly [number, number]> {
   const frame = await tree(page).boundingBox();
   const boxes = await members(page)
-    .locator('rect')
+    .locator('rect:first-of-type')
     .evaluateAll((squares) => squares.map((square) => square.getBoundingClientRect().toJSON()));
   if (!frame) throw new Error('There is no frame.');
   const inside = boxes.filter(

@@ -1,4 +1,4 @@
-import { hoverAll, replaceHoverRules } from './hoverRules';
+import { hoverAll, replaceColorRules } from './colorRules';
 
 const SHAPES = 'path, rect, circle, line, text';
 
@@ -62,7 +62,7 @@ function readColors(areas: readonly HTMLElement[], selector: string): readonly s
  * its stroke; `… of what is disabled`, where it is in such a control. What the browser draws by itself follows `color-scheme`.
  */
 export function listColors(areas: readonly HTMLElement[]): readonly string[] {
-  replaceHoverRules();
+  replaceColorRules();
   const { colorScheme } = getComputedStyle(document.documentElement);
   return [`color-scheme: ${colorScheme}`, ...readColors(areas, '*')];
 }

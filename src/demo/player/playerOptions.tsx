@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { kinds } from '#machines/models/kinds.ts';
 import { parseSteps } from '#machines/models/walkActions.ts';
 import type { Plan } from '#machines/paths/plan.ts';
-import { toWalkPlan, WALK } from '#machines/paths/walk.ts';
+import { toWalkPlan } from '#machines/paths/walk.ts';
 import { startProvider } from '#mocks/browser.ts';
 import { demo } from '#src/messages/demo.ts';
 import { player as messages } from '#src/messages/player.ts';
@@ -125,9 +125,10 @@ export async function createPlayerOptions(
   const { plan, ...played } = await findPlayed(parameters);
   if (!plan) {
     const { path, recording } = parameters;
-    const isRecording = path === null && recording !== null;
-    const title = isRecording ? messages.misfit : messages.notFound(path ?? WALK);
-    const hint = isRecording ? messages.misfitHint : messages.notFoundHint;
+    const { title, hint } =
+      path !== null
+        ? { title: messages.notFound(path), hint: messages.notFoundHint }
+        : messages.misfit[recording === null ? 'walk' : 'recording'];
     return mountInsteadOfApp(<DemoNotFound title={title} hint={hint} />);
   }
   return createPlayingOptions({ plan, ...played, speed: toSpeed(speed), inspect });

@@ -402,6 +402,7 @@ describe('the demo controls', () => {
     await button('Switch the faults of the network off').click();
     await expect.element(marker()).not.toHaveTextContent('refused');
     expect(provider.controls.faults.hasConditions).toBe(false);
+    await expect.element(heading('Donate Funds')).toHaveFocus();
   });
 
   test('name a faster pace of time in the strip, which its button ends', async () => {

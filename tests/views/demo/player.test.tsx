@@ -161,15 +161,17 @@ describe('the player', () => {
     await expect.element(bar().getByText(/^From rehydrating to loggedOut.idle in 1 step/)).toBeVisible();
   });
 
-  test('says when a recording cannot be read', async () => {
-    const recording = '{"machine":"session"';
+  test.each([
+    ['recording', { recording: '{"machine":"session"', walk: null }],
+    ['walk', { recording: null, walk: 'nowhere' }],
+  ])('says when a %s cannot be read', async (what, given) => {
     await mount(
       createContainer(),
-      createPlayerOptions({ path: null, recording, walk: null, speed: null }, () => {}),
+      createPlayerOptions({ path: null, ...given, speed: null }, () => {}),
     );
     const main = page.getByRole('main');
     onTestCleanup(() => main.element().closest('body > div')?.remove());
-    await expect.element(heading('This recording cannot be played.')).toBeVisible();
+    await expect.element(heading(`This ${what} cannot be played.`)).toBeVisible();
   });
 });
 

@@ -27,7 +27,10 @@ interface FirstAnswer {
   readonly received: ReadonlySet<string>;
   /** keys of those that are listed and not completed */
   readonly awaited: ReadonlySet<string>;
-  /** milliseconds since 1970: the time of the newest movement, by the provider's clock; that of the answer where there is none, or one of the future */
+  /**
+   * milliseconds since 1970: the time of the newest movement, by the provider's clock; that of the answer where there is
+   * none, or one of the future
+   */
   readonly at: number;
 }
 

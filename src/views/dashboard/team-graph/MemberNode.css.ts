@@ -17,7 +17,7 @@ export const square = style({
     [`${item}:hover > &`]: { stroke: color.ink },
   },
 });
-/** Of what has the keyboard's focus: as wide at each distance, and beside the frame, which says what is selected or closed. */
+/** Of the keyboard's focus: as wide at each distance, and beside the frame, which says what is selected or closed. */
 export const ring = style({
   display: 'none',
   fill: 'none',
