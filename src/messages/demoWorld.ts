@@ -1,5 +1,6 @@
 import { formatCount } from '#src/domain/counts.ts';
 import { formatMoment } from '#src/domain/dates.ts';
+import { toSingleLine } from '#src/domain/singleLine.ts';
 
 const quote = (given: string) => `“${given.length > 60 ? `${given.slice(0, 59)}…` : given}”`;
 const listNames = (names: readonly string[]) => names.join(', ');
@@ -87,14 +88,14 @@ export const demoWorld = {
     name: 'Name of the checkpoint',
     nameHint: 'For the world as it is now.',
     keep: 'Keep a checkpoint',
-    kept: (name: string) => `“${name}” is kept.`,
+    kept: (name: string) => `“${toSingleLine(name)}” is kept.`,
     nameRequired: 'Give the checkpoint a name',
     list: 'Checkpoints',
     empty: 'No checkpoints yet.',
     automatic: 'Before the world was replaced',
     about: (members: number, now: number) => `${formatCount(members)} members, ${formatMoment(now)}`,
-    restore: (name: string) => `Restore “${name}”`,
-    remove: (name: string) => `Remove “${name}”`,
+    restore: (name: string) => `Restore “${toSingleLine(name)}”`,
+    remove: (name: string) => `Remove “${toSingleLine(name)}”`,
     restoreShort: 'Restore',
     removeShort: 'Remove',
     exportFile: 'Export as a file',

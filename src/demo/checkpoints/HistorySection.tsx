@@ -4,7 +4,6 @@ import type { HistoryEntry } from '#mocks/world/history.ts';
 import { WorldFileError } from '#mocks/world/worldFile.ts';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
-import { toSingleLine } from '#src/domain/singleLine.ts';
 import { demo } from '#src/messages/demo.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -75,7 +74,7 @@ export function HistorySection() {
       } else notify.warning(messages.missing);
     });
   const keep = () => {
-    const given = toSingleLine(name);
+    const given = name.trim();
     setError(given === '' ? messages.nameRequired : undefined);
     if (given === '') return;
     run(async () => {
