@@ -31,8 +31,8 @@ export const toOptionalUnits = (dollars: number | undefined): Money | undefined 
 
 /** Of a balance, which may have more decimals than can be sent: no more than there is, in units. */
 export function toAvailableUnits(dollars: number | undefined): Money | undefined {
-  const units = toOptionalUnits(dollars);
-  if (units === undefined || dollars === undefined) return undefined;
+  if (dollars === undefined) return undefined;
+  const units = toUnits(dollars);
   return units / UNITS_PER_DOLLAR > dollars ? units - 1 : units;
 }
 

@@ -6,7 +6,7 @@ export const forgotPassword = {
   submit: 'Send reset link',
   success: 'Reset credentials set to your email.',
   asked: (email: string) =>
-    `A link was asked for, for ${email}. It comes by e-mail; if it does not, look among unwanted mail, and at the address above.`,
+    `A reset link was requested for ${email}. If no e-mail comes, check the spam folder and the address above.`,
   back: 'Back to Sign In',
 } as const;
 

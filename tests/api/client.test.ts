@@ -17,14 +17,13 @@ interface Sent {
   readonly token: string | null;
 }
 
-const caches: (RequestCache | undefined)[] = [];
-
 /** A client whose provider answers with these statuses and bodies, in turn, and what it has sent. */
 function createTestClient(
   answers: readonly (readonly [status: number, body: unknown])[],
   sendsKeys?: boolean,
 ) {
   const sent: Sent[] = [];
+  const caches: (RequestCache | undefined)[] = [];
   const left = [...answers];
   const client = createClient({
     baseUrl: '/api',
@@ -38,7 +37,7 @@ function createTestClient(
     session: { getToken: () => 'old', onUnauthorized: async () => 'new' },
     ...(sendsKeys === undefined ? {} : { sendsKeys }),
   });
-  return { client, sent };
+  return { client, sent, caches };
 }
 
 const KEY = '8e03978e-40d5-43dd-bc93-6894a57f9324';
@@ -302,11 +301,10 @@ describe('a whole number that is too large for JavaScript', () => {
 });
 
 test('no answer is taken from the browser’s cache, and none is kept there', async () => {
-  const { client } = createTestClient([
+  const { client, caches } = createTestClient([
     [200, { data: {} }],
     [200, {}],
   ]);
-  caches.length = 0;
   await client.call(getActivityStats, {});
   await client.call(updateProfile, { body: {} });
   expect(caches).toEqual(['no-store', 'no-store']);

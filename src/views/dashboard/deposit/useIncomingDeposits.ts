@@ -4,6 +4,7 @@ import { useServices } from '#src/actors/context.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
+import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
 const POLL_MS = 10_000;
@@ -12,7 +13,7 @@ const MAX_POLL_MS = 160_000;
 const COMPLETED = 1;
 
 /** How much older a deposit may be that is listed late, or by another clock. What is older was there before (D729). */
-const MAX_DELAY_MS = 24 * 60 * 60_000;
+const MAX_DELAY_MS = DAY_MS;
 
 const getKey = (one: Transaction): string => one._id ?? getTimeAndAmount(one);
 
