@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove } from './requestScalars';
-import { absent, dollars, flag, icon, label, list, message, moment, text, type } from './scalars';
+import { absent, dollars, flag, icon, label, list, message, moment, text, type, unread } from './scalars';
 
 /** A donation; its status is the provider's own text (R4.3). */
 export const donation = z.object({
@@ -10,7 +10,7 @@ export const donation = z.object({
   type: absent(type),
   created_at: moment,
   amount: dollars,
-  status: absent(label),
+  status: unread(absent(label)),
 });
 export type Donation = z.output<typeof donation>;
 

@@ -53,6 +53,13 @@ const isRepeated = (one: unknown, other: unknown): boolean =>
   one.email === other.email &&
   one.referral_code === other.referral_code;
 
+/** The member of an id, where it stands for one of the team (D733). */
+function findMember(given: unknown, owners: ReadonlyMap<string, Entry>): unknown {
+  const id = readId(given);
+  const row = id === undefined ? undefined : owners.get(id)?.row;
+  return isRow(row) ? { name: row.name, email: row.email } : given;
+}
+
 /** An id for a row that has none of its own: what else tells it from others, or its place in the list. */
 function createId({ referral_code, email }: Row, index: number, taken: ReadonlyMap<string, Entry>): string {
   const code = readId(referral_code);
@@ -108,7 +115,7 @@ export function flattenTeam(data: unknown): unknown {
       stage,
       level: isTree && isAbsent(row.level) ? depth : row.level,
       position: isAbsent(row.position) ? side : row.position,
-      referred_by,
+      referred_by: findMember(referred_by, owners),
     });
   }
   return rows;

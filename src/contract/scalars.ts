@@ -27,18 +27,24 @@ const stringOrNumber = z.transform<string | number, string | number>((value, con
 
 /**
  * An optional field. Null and an empty text count as absent, and so does an empty list in place of an object: PHP writes
- * an empty object so (D581). One schema each, not a union: lists have 10,000 rows.
+ * an empty object so (D581). `fromText` reads what may stand in place of an object, trimmed (D733). One schema each, not
+ * a union: lists have 10,000 rows.
  */
 // assumed: null or an empty text stands for an absent field, and an empty list for an absent object
-export const absent = <Schema extends z.ZodMiniType>(schema: Schema) => {
+export const absent = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fromText?: (value: string) => z.input<Schema> | undefined,
+) => {
   const isObject = schema instanceof z.ZodMiniObject;
   return z.optional(
     z.pipe(
-      z.transform<z.input<Schema> | null | undefined, unknown>((value) =>
-        value === null || value === '' || (isObject && Array.isArray(value) && value.length === 0)
-          ? undefined
-          : value,
-      ),
+      z.transform<z.input<Schema> | null | undefined, unknown>((value) => {
+        if (value === null || value === '') return undefined;
+        if (isObject && Array.isArray(value) && value.length === 0) return undefined;
+        if (fromText && (typeof value === 'string' || typeof value === 'number'))
+          return fromText(String(value).trim());
+        return value;
+      }),
       z.optional(schema),
     ),
   );
@@ -87,6 +93,20 @@ const MAX_DOLLARS = 20_000_000_000;
 // assumed: amounts travel as JSON numbers of dollars or as texts of digits, with at most five decimals
 export const dollars = z.pipe(number, z.number().check(z.gte(-MAX_DOLLARS), z.lte(MAX_DOLLARS)));
 
+/** As databases make them: digits, 24 hexadecimal ones, or a UUID. */
+const DATABASE_ID = /^(\d+|[\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Another member who is given by a text in place of an object: an e-mail address, an id or a name (D733). */
+// assumed: another member may be given by an id, an e-mail address or a name in place of an object
+export function readOtherMember(value: string): { id?: string; name?: string; email?: string } | undefined {
+  if (value === '') return undefined;
+  if (value.includes('@')) return { email: value };
+  return DATABASE_ID.test(value) ? { id: value } : { name: value };
+}
+
+/** Another member, of whom the provider says no more than what shows. */
+export const otherMember = absent(z.object({ name: absent(text), email: absent(text) }), readOtherMember);
+
 /** A number of things. */
 export const count = z.pipe(number, z.int().check(z.nonnegative()));
 
@@ -125,8 +145,13 @@ const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: 
 };
 
 /** The status of a member; `active` and `inactive` in any case (R4.5). */
-// assumed: a member's status is active or inactive; any other text is shown as it is
-export const status = anyCase(['active'], ['inactive']);
+// assumed: a member's status is active or inactive, or says by true or false whether it is active; any other text is shown as it is
+export const status = z.pipe(
+  z.transform<string | number | boolean, unknown>((value) =>
+    typeof value === 'boolean' ? (value ? 'active' : 'inactive') : value,
+  ),
+  anyCase(['active'], ['inactive']),
+);
 
 /** Whether a transfer was sent or received. */
 export const direction = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { flattenTeam } from './flattenTeam';
-import { absent, count, status, text } from './scalars';
+import { absent, count, otherMember, status, text } from './scalars';
 
 /** The stage filter's values (R9.11). */
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -21,7 +21,7 @@ export const teamMember = z
     // assumed: levels count from any number; the app counts from 1, directly below the member
     level: absent(count),
     position: absent(text),
-    referred_by: absent(z.object({ name: absent(text), email: absent(text) })),
+    referred_by: otherMember,
   })
   .check(
     // assumed: a row says who it is by name, e-mail address or referral code; all else may be absent

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, walletAddress } from './requestScalars';
-import { absent, dollars, flag, icon, list, message, moment, statusCode, text, type } from './scalars';
+import {
+  absent,
+  dollars,
+  flag,
+  icon,
+  list,
+  message,
+  moment,
+  statusCode,
+  text,
+  type,
+  unread,
+} from './scalars';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 export const transaction = z.object({
@@ -9,7 +21,7 @@ export const transaction = z.object({
   type: absent(type),
   created_at: moment,
   amount: dollars,
-  status: absent(statusCode),
+  status: unread(absent(statusCode)),
   icon,
 });
 export type Transaction = z.output<typeof transaction>;

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
-import { absent, direction, dollars, flag, label, list, message, moment, text, unread } from './scalars';
+import {
+  absent,
+  direction,
+  dollars,
+  flag,
+  label,
+  list,
+  message,
+  moment,
+  readOtherMember,
+  text,
+  unread,
+} from './scalars';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({
@@ -18,11 +30,14 @@ export const transfer = z.object({
   // assumed: the history holds what was sent and what was received, told apart by direction; absent or unknown, it shows as neither
   direction: z.catch(z.optional(direction), undefined),
   /** `id` is the other member's which is not their private key */
-  counterpart: absent(z.object({ id: absent(text), name: absent(text), email: absent(text) })),
+  counterpart: absent(
+    z.object({ id: absent(text), name: absent(text), email: absent(text) }),
+    readOtherMember,
+  ),
   created_at: moment,
   amount: dollars,
   // assumed: a transfer's status is the provider's own text
-  status: absent(label),
+  status: unread(absent(label)),
 });
 export type Transfer = z.output<typeof transfer>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { absent, count, dollars, label, list, message, moment, status, text } from './scalars';
+import { absent, count, dollars, label, list, message, moment, otherMember, status, text } from './scalars';
 
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
@@ -78,17 +78,22 @@ export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
       ...profile.shape,
       role: z.catch(absent(text), undefined),
       joined: absent(moment),
-      referred_by: absent(z.object({ name: absent(text), email: absent(text) })),
+      referred_by: otherMember,
     }),
   }),
 });
+
+/** A text in place of `team_tree` that is no position is the id of one. */
+const POSITION = /^(left|center|right)$/i;
 
 /** One direct referral (R3.8). */
 export const referral = z.object({
   name: absent(text),
   email: absent(text),
   // assumed: position is left, center or right; absent for a member without a place
-  team_tree: absent(z.object({ position: absent(label) })),
+  team_tree: absent(z.object({ position: absent(label) }), (value) =>
+    POSITION.test(value) ? { position: value } : undefined,
+  ),
   status: absent(status),
   referral_code: absent(text),
   stage: absent(count),

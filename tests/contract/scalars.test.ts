@@ -16,6 +16,8 @@ import {
   text,
   type,
 } from '#src/contract/scalars.ts';
+import { transfer } from '#src/contract/transfers.ts';
+import { referral } from '#src/contract/users.ts';
 
 /** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -149,8 +151,34 @@ test.each([
   ['Active', 'active'],
   ['INACTIVE', 'inactive'],
   ['Suspended', 'Suspended'],
+  [true, 'active'],
+  [false, 'inactive'],
 ])('the status %s of a member is read as %s', (value, expected) => {
   expect(read(status, value)).toBe(expected);
+});
+
+test.each([
+  ['6565f0c2a1b2c3d4e5f60718', { id: '6565f0c2a1b2c3d4e5f60718' }],
+  [' 8C2B1A3E-9f10-4a5b-8c6d-7e8f90a1b2c3 ', { id: '8C2B1A3E-9f10-4a5b-8c6d-7e8f90a1b2c3' }],
+  [42, { id: '42' }],
+  ['bob@example.com', { email: 'bob@example.com' }],
+  ['Bob Marsh', { name: 'Bob Marsh' }],
+  [
+    { name: 'Bob', email: null },
+    { name: 'Bob', email: undefined },
+  ],
+  [' ', undefined],
+  [[], undefined],
+  [true, 'unreadable'],
+])('another member given as %j is read as %j', (value, expected) => {
+  expect(read(transfer.shape.counterpart, value)).toEqual(expected);
+});
+
+test.each([
+  ['left', { position: 'left' }],
+  ['6565f0c2a1b2c3d4e5f60718', undefined],
+])('a place in the team given as %j is read as %j', (value, expected) => {
+  expect(read(referral.shape.team_tree, value)).toEqual(expected);
 });
 
 test.each([

@@ -81,6 +81,14 @@ describe('the team of a reply', () => {
     expect(summary(read(listed))).toEqual(nested);
   });
 
+  test('has the name and e-mail address of a member of the team who is given by an id', () => {
+    const rows = [
+      named('ann', { _id: 'A', referred_by: 'Z' }),
+      named('bob', { _id: 'B', parent_id: 'A', referred_by: 'A' }),
+    ];
+    expect(read(rows).map(({ referred_by }) => referred_by)).toEqual([{ name: 'Z' }, named('ann')]);
+  });
+
   test('keeps levels and positions that nodes have themselves', () => {
     const root = named('root', {
       level: 4,

@@ -64,9 +64,9 @@ export const replyScalars = {
 };
 
 const sentence: SchemaObject = { type: ['string', 'null'] };
-const notBlank: SchemaObject = {
+const notBlank = {
   anyOf: [{ type: 'string', pattern: '\\S' }, { type: 'number' }],
-};
+} satisfies SchemaObject;
 
 /**
  * What JSON Schema says of the schemas whose rules are code: the values that a reader accepts, at most. A test compares
@@ -75,7 +75,7 @@ const notBlank: SchemaObject = {
 export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown, SchemaObject>([
   [text, notBlank],
   [label, { type: ['string', 'number'] }],
-  [status, { ...notBlank, examples: ['active', 'inactive'] }],
+  [status, { anyOf: [...notBlank.anyOf, { type: 'boolean' }], examples: ['active', 'inactive'] }],
   [type, { ...notBlank, examples: ['Deposit', 'Withdrawal'] }],
   [statusCode, { type: ['string', 'number'], examples: [1, 2, 3, 4] }],
   [message, sentence],

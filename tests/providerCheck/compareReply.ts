@@ -29,6 +29,9 @@ const NEVER_NEEDED = ['message', 'icon', 'success'];
 /** Fields of a row of which the first, or any, may have none; `compareTeam` looks at all rows. */
 const OF_SOME_ROWS = ['parent_id'];
 
+const IN_PLACE_OF_OBJECT =
+  'a text or a number stands in place of an object; it is read as an id, an e-mail address, a name or a position';
+
 /** What differs between a reply and the contract, field by field. `body` is JSON as it travelled. */
 export function compareReply(call: EndpointKey, body: unknown): Finding[] {
   const { reply }: Endpoint = endpoints[call];
@@ -76,7 +79,8 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
     for (const [name, field] of Object.entries(shape)) {
       const [shown, inner] = getShown(fields, name);
       const own = value[name];
-      if (own !== undefined && own !== null && own !== '') compare(field, own, [...path, name], inner);
+      const isGiven = own !== undefined && own !== '' && (own !== null || isRequired(field));
+      if (isGiven) compare(field, own, [...path, name], inner);
       else if (!isRequired(field)) compareAbsent(path, name, shown, own);
     }
     for (const name of Object.keys(value))
@@ -117,9 +121,11 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
       compareTeam(value, path);
       compare(schema._zod.def.out, flattenTeam(value), path, fields);
     } else if (schema instanceof z.ZodMiniPipe && schema._zod.def.out instanceof z.ZodMiniArray) {
-      compare(schema._zod.def.out, value, path, fields);
+      if (value === null) report('falls back', path, findAssumption('list', ''));
+      else compare(schema._zod.def.out, value, path, fields);
     } else if (schema instanceof z.ZodMiniObject) {
       if (isRecord(value)) compareObject(schema.shape, value, path, fields);
+      else if (!Array.isArray(value)) report('falls back', path, IN_PLACE_OF_OBJECT);
     } else if (outer instanceof z.ZodMiniType) {
       const read = outer.safeParse(value);
       if (!read.success) return;
