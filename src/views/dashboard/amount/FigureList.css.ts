@@ -1,14 +1,25 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { space } from '#src/theme/tokens.css.ts';
 
 export const figures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
 
-/** The figures, and beside them, where there is room, the form whose amount they bound. */
-export const besideForm = style({
+const stacked = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space.x3,
-  '@media': { [media.medium]: { gridTemplateColumns: 'minmax(15.5rem, 1fr) minmax(0, 31rem)' } },
 });
+/** A form, and at its end, where there is room, the figures that bound its amount. They are read before it, and so on a phone they are above it. */
+export const besideForm = style([
+  stacked,
+  { '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(15.5rem, 1fr)' } } },
+]);
+globalStyle(`${besideForm} > ${figures}`, {
+  '@media': { [media.medium]: { gridColumn: 2, gridRow: 1 } },
+});
+/** A deposit's address in one line, and at its end, where there is room, the balance that it goes to. */
+export const besideAddress = style([
+  stacked,
+  { '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' } } },
+]);

@@ -14,6 +14,7 @@ import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
+import { besideForm } from '../amount/FigureList.css';
 import { getConfirmedAmount } from '../amount/getConfirmedAmount';
 import { MovementForm } from '../amount/MovementForm';
 import { useRefusal } from '../amount/useRefusal';
@@ -60,7 +61,12 @@ export function TransferForm() {
   const isNew = !state.context.used.includes(toRecipient(recipient));
 
   return (
-    <div className={styles.layout}>
+    <div className={besideForm}>
+      <FigureList
+        title={messages.balance}
+        queries={[profile]}
+        figures={[{ icon: <ImpactIcon />, title: messages.balance, amount: available }]}
+      />
       <Card>
         <MovementForm
           kind="transfer"
@@ -92,11 +98,6 @@ export function TransferForm() {
           }
         />
       </Card>
-      <FigureList
-        title={messages.balance}
-        queries={[profile]}
-        figures={[{ icon: <ImpactIcon />, title: messages.balance, amount: available }]}
-      />
     </div>
   );
 }
