@@ -54,7 +54,7 @@ const hasSession = readStored(AUTH_KEY) !== null;
 /** The demo plays paths and opens scenarios at the start page, and may show another brand than the page does. */
 const isPlayed =
   import.meta.env.MODE === 'demo' &&
-  (/[?&](?:path|recording|walk|record|tour|demo|seed|members|at|now|persona|screen|faults|network|brand)=/.test(
+  (/[?&](?:path|recording|walk|record|tour|demo|seed|members|at|now|persona|screen|faults|network|brand)=/i.test(
     location.search,
   ) ||
     isBrandStored());

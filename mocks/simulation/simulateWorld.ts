@@ -140,8 +140,9 @@ export function* simulateIntoNewBase(
   }
   const begin = yield* scale(world.rebase(logs, changed), PACKING_SHARE, 1);
   begin();
-  world.livedUntil = until;
+  // It reads until when the world had lived before.
   onReplaced();
+  world.livedUntil = until;
 }
 
 /** A world that was left for longer is from another time. */

@@ -174,7 +174,7 @@ export async function watchMovementEnd(movement: PendingMovement, signal: AbortS
       () => signal.aborted,
     );
   };
-  if (await waitForLock()) return;
+  if ((await waitForLock()) || signal.aborted) return;
   const timer = setTimeout(markEnded, Math.max(0, sentAt + MAX_DURATION_MS - Date.now()));
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -31,6 +31,8 @@ export function PersonaPicker({ personas, onPick, isCurrent, onSignIn }: Persona
     onPick({ identifier: persona.identifier, password: persona.passcode });
     isCurrent(persona).then(
       (is) => {
+        // Meanwhile another one may have been picked.
+        if (select.current?.value !== personaId) return;
         setChanged(is ? undefined : persona);
         // The one of a new world would be refused.
         if (!is) onPick({ identifier: persona.identifier, password: '' });

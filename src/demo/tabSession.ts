@@ -1,4 +1,5 @@
 import { toOwnName } from '#src/basePath.ts';
+import { AUTH_KEY, DEPOSIT_WALLET_KEY, MOVEMENTS_KEY, USED_ADDRESSES_KEY } from '#src/browser/storageKeys.ts';
 import { tabStorage } from './tabStorage';
 
 /** In the storage of the tab, which outlives its reload: names its own session, if it has one. */
@@ -6,7 +7,9 @@ const SCOPE = toOwnName('trellis-demo-session');
 /** Before the names of what this tab stores for itself. */
 const OWN = toOwnName('trellis-demo-own:');
 /** What belongs to a session. All else, the appearance for example, is shared by the tabs of a browser. */
-const SESSION_KEYS: readonly string[] = ['auth', 'deposit-wallet', 'movements'].map(toOwnName);
+const SESSION_KEYS: readonly string[] = [AUTH_KEY, DEPOSIT_WALLET_KEY, MOVEMENTS_KEY, USED_ADDRESSES_KEY].map(
+  toOwnName,
+);
 
 /** Names the session that this tab has for itself; undefined while it shares that of the other tabs. */
 export const getSessionScope = (): string | undefined => tabStorage.get(SCOPE) ?? undefined;
@@ -88,7 +91,7 @@ export async function openTabSession(open: () => Promise<OpenedSession>): Promis
     if (getSessionScope() !== scope) throw new Error('This browser stores nothing for a tab.');
     const { token, user } = await open();
     for (const key of SESSION_KEYS) tabStorage.set(OWN + key, null);
-    tabStorage.set(OWN + toOwnName('auth'), JSON.stringify({ token, user }));
+    tabStorage.set(OWN + toOwnName(AUTH_KEY), JSON.stringify({ token, user }));
   } catch (failure) {
     tabStorage.set(SCOPE, before ?? null);
     throw failure;

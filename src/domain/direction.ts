@@ -33,8 +33,17 @@ export function getActivityDirection({ type, description = '' }: Activity): Dire
   return said ? (said[1] ? 'out' : 'in') : undefined;
 }
 
-const REFUSED = /reject|fail|cancel|refus|declin|refund/i;
+const VOID = /reject|fail|cancel|refus|declin|refund/i;
 
 /** Whether a status, as a code or in words, says that no money was moved in the end. */
-export const isRefused = (status: number | string | undefined): boolean =>
-  REFUSED.test((typeof status === 'number' ? getTransactionStatus(status) : status) ?? '');
+export const isVoidStatus = (status: number | string | undefined): boolean =>
+  VOID.test((typeof status === 'number' ? getTransactionStatus(status) : status) ?? '');
+
+/**
+ * Whether a deposit or withdrawal is in the balances: a deposit is when it is completed, or has no status; a withdrawal
+ * leaves the balance when it is requested, and comes back if it is rejected (D447).
+ */
+export const hasMoved = ({ type, status }: Transaction): boolean =>
+  type === 'Deposit'
+    ? status === undefined || getTransactionStatus(status) === 'Completed'
+    : !isVoidStatus(status);

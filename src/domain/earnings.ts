@@ -24,7 +24,7 @@ interface ListedEarnings {
 
 /** The earnings in a member's activity history, the only source of single earnings. */
 export function listEarnings(activities: readonly Activity[]): ListedEarnings {
-  const listed = activities.filter(({ type }) => type?.toLowerCase() === 'earning');
+  const listed = activities.filter(({ type }) => type === 'Earning');
   const earnings = listed.flatMap(({ created_at, description, metadata }) => {
     if (metadata?.amount === undefined) return [];
     const text = toSingleLine(description ?? '');

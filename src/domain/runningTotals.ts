@@ -1,10 +1,10 @@
 import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import { toIsoDay } from './dates';
+import { hasMoved } from './direction';
 import { toUnits } from './money';
 import { isCompletedDonation } from './stageDistance';
 import { getTrailingPeriods } from './trailingPeriods';
-import { getTransactionStatus } from './transactionStatus';
 
 interface DatedAmount {
   /** `2025-03-05`; empty without a date */
@@ -33,17 +33,8 @@ const toDatedAmount = ({ created_at, amount }: Pick<Transaction, 'created_at' | 
 export const listDonated = (donations: readonly Donation[]): DatedAmount[] =>
   donations.filter(isCompletedDonation).map(toDatedAmount);
 
-const isStatus = ({ status }: Transaction, word: 'Completed' | 'Rejected'): boolean =>
-  status !== undefined && getTransactionStatus(status) === word;
-
-/** The completed deposits. */
-export const listDeposited = (transactions: readonly Transaction[]): DatedAmount[] =>
-  transactions
-    .filter((one) => one.type?.toLowerCase() === 'deposit' && isStatus(one, 'Completed'))
-    .map(toDatedAmount);
-
-/** The withdrawals that have not been rejected. */
-export const listWithdrawn = (transactions: readonly Transaction[]): DatedAmount[] =>
-  transactions
-    .filter((one) => one.type?.toLowerCase() === 'withdrawal' && !isStatus(one, 'Rejected'))
-    .map(toDatedAmount);
+/** The deposits that have arrived, or the withdrawals that have not been rejected. */
+export const listMoved = (
+  transactions: readonly Transaction[],
+  type: 'Deposit' | 'Withdrawal',
+): DatedAmount[] => transactions.filter((one) => one.type === type && hasMoved(one)).map(toDatedAmount);

@@ -4,9 +4,10 @@ import type { Transaction } from '#src/contract/transactions.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import type { Balances } from '#src/contract/users.ts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
-import { getTransactionDirection, getTransferDirection, isRefused } from './direction';
+import { getTransactionDirection, getTransferDirection, hasMoved, isVoidStatus } from './direction';
 import { type Direction, toUnits } from './money';
 import { ignoreReversed } from './periods';
+import type { DayPeriod } from './trailingPeriods';
 import { getTransactionStatus } from './transactionStatus';
 
 /** The two balances of a member: earnings that may be withdrawn, and what pays donations and transfers. */
@@ -37,15 +38,6 @@ const toSigned = (dollars: number, direction: Direction): bigint => {
   const units = BigInt(toUnits(dollars));
   return direction === 'in' ? units : -units;
 };
-
-/**
- * A deposit counts when it is completed, or has no status; a withdrawal leaves the balance when it is requested, and
- * counts unless it was rejected (D447).
- */
-const hasMoved = ({ type, status }: Transaction): boolean =>
-  type === 'Deposit'
-    ? status === undefined || getTransactionStatus(status) === 'Completed'
-    : !isRefused(status);
 
 function readTransaction(transaction: Transaction): Movement | undefined {
   const { _id: id, type, created_at: at, amount, status } = transaction;
@@ -79,7 +71,7 @@ export function listMovements({
   const read: readonly (Movement | undefined)[] = [
     ...transactions.filter(hasMoved).map(readTransaction),
     ...donations
-      .filter(({ status }) => !isRefused(status))
+      .filter(({ status }) => !isVoidStatus(status))
       .map(({ _id: id, created_at: at, amount }) => ({
         kind: 'impact' as const,
         at,
@@ -89,7 +81,7 @@ export function listMovements({
         units: toSigned(amount, 'out'),
       })),
     ...transfers
-      .filter(({ status }) => !isRefused(status))
+      .filter(({ status }) => !isVoidStatus(status))
       .map((transfer) => {
         const { transfer_id: id, created_at: at, amount, counterpart } = transfer;
         const direction = getTransferDirection(transfer);
@@ -124,6 +116,22 @@ export function listMovements({
     movements: movements.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     unclear: read.length - movements.length,
   };
+}
+
+/**
+ * The days that a statement is about. Without a first day it begins with the first movement, without a last one it ends
+ * today, or with a later movement. `movements` have the oldest first, `today` is an ISO day.
+ */
+export function getStatementPeriod(
+  range: DateRange,
+  movements: readonly Movement[],
+  today: string,
+): DayPeriod {
+  const { from, to } = ignoreReversed(range);
+  const earliest = toIsoDay(movements[0]?.at ?? today);
+  const days = [today, toIsoDay(movements.at(-1)?.at ?? today), from].toSorted();
+  const last = to || (days.at(-1) ?? today);
+  return { from: from || (earliest > last ? last : earliest), to: last };
 }
 
 /** A movement with the balance after it, in units. */

@@ -14,6 +14,8 @@ export const tours = {
   shortcuts: 'Arrow keys: next and back. P: play and pause. N: notes. H: hide this bar. Esc: leave.',
   preparing: 'Preparing the story…',
   failed: (problem: string) => `This step does not fit the screen: ${problem}`,
+  worldFailed: (problem: string) =>
+    `The world of this tour could not be made. Leave it, and start it again: ${problem}`,
   memberYear: {
     title: 'A member’s year',
     story: 'From the first donation to a team of her own: what Nora sees after twelve months.',

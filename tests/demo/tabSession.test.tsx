@@ -28,6 +28,7 @@ test('a session of its own is kept in the tab, beside that of the others, and it
   expect(readStored('theme')).toBe('dark');
   writeStored('theme', 'light');
   writeStored('movements', '[]');
+  writeStored('withdrawal-addresses', '{}');
   expect({ ...shared }).toEqual({ auth: 'of all tabs', theme: 'light' });
 
   const changed = vi.fn();
@@ -38,6 +39,7 @@ test('a session of its own is kept in the tab, beside that of the others, and it
 
   clearStored({ except: ['theme', 'movements'] });
   expect(readStored('auth')).toBeNull();
+  expect(readStored('withdrawal-addresses')).toBeNull();
   expect(readStored('movements')).toBe('[]');
   expect({ ...shared }).toEqual({ auth: 'of all tabs', theme: 'light' });
 });

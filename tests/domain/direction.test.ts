@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getActivityDirection, getTransferDirection, isRefused } from '#src/domain/direction.ts';
+import { getActivityDirection, getTransferDirection, hasMoved, isVoidStatus } from '#src/domain/direction.ts';
 import { formatSigned } from '#src/domain/money.ts';
 
 const at = '2025-03-05T12:00:00.000Z';
@@ -46,6 +46,18 @@ describe('the direction of money', () => {
     ['Completed', false],
     [undefined, false],
   ])('is void for the status %s: %s', (status, refused) => {
-    expect(isRefused(status)).toBe(refused);
+    expect(isVoidStatus(status)).toBe(refused);
   });
+});
+
+test.each([
+  ['Deposit', 1, true],
+  ['Deposit', undefined, true],
+  ['Deposit', 2, false],
+  ['Deposit', 3, false],
+  ['Withdrawal', 2, true],
+  ['Withdrawal', undefined, true],
+  ['Withdrawal', 3, false],
+])('a %s with the status %s is in the balances: %s', (type, status, expected) => {
+  expect(hasMoved({ type, status, created_at: '2025-03-05', amount: 1 })).toBe(expected);
 });

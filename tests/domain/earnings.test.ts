@@ -80,9 +80,9 @@ describe('earnings', () => {
     expect(report.sources).toEqual([{ source: 'Ada', units: 30_000n, count: 2, permille: 1000 }]);
   });
 
-  test('are found whatever the case of their type; a source is on one line and leaves the direction as it is', () => {
+  test('have a source that is on one line and leaves the direction as it is', () => {
     const [first] = listEarnings([
-      activity('EARNING', 'Earned from the donation of Ada\nLovelace\u202e', 1),
+      activity('Earning', 'Earned from the donation of Ada\nLovelace\u202e', 1),
     ]).earnings;
     expect(first?.source).toBe('Ada Lovelace');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createStatement, type Histories, listMovements } from '#src/domain/statement.ts';
+import { createStatement, getStatementPeriod, type Histories, listMovements } from '#src/domain/statement.ts';
 import { DAYS, getDay, MEMBERS, play, readHistories, someSteps, toReply } from './randomWorld';
 
 const ALL = { from: '', to: '' };
@@ -94,5 +94,34 @@ describe('a statement', () => {
       { from: '2025-04-01', to: '2025-03-01' },
     );
     expect(impact).toMatchObject({ opening: 100_001n, outgoing: -100_001n, closing: 0n });
+  });
+});
+
+describe('the period of a statement', () => {
+  const TODAY = '2025-03-05';
+  const at = (day: string) => `${day}T12:00:00.000Z`;
+  const { movements } = listMovements({
+    transactions: [],
+    donations: ['2025-01-10', '2025-02-10'].map((day) => ({ created_at: at(day), amount: 1 })),
+    transfers: [],
+    activities: [],
+  });
+
+  test.each([
+    ['', '', '2025-01-10', TODAY],
+    ['2025-01-15', '2025-02-15', '2025-01-15', '2025-02-15'],
+    ['', '2024-12-31', '2024-12-31', '2024-12-31'],
+    ['2025-04-01', '', '2025-04-01', '2025-04-01'],
+    ['2025-04-01', '2025-03-01', '2025-01-10', TODAY],
+  ])('from “%s” to “%s” is from %s to %s', (from, to, first, last) => {
+    expect(getStatementPeriod({ from, to }, movements, TODAY)).toEqual({ from: first, to: last });
+  });
+
+  test('without movements is today, and with one of the future it ends with that', () => {
+    expect(getStatementPeriod(ALL, [], TODAY)).toEqual({ from: TODAY, to: TODAY });
+    expect(getStatementPeriod(ALL, movements, '2025-02-01')).toEqual({
+      from: '2025-01-10',
+      to: '2025-02-10',
+    });
   });
 });

@@ -45,7 +45,15 @@ const DEMO_PACKAGES = [
   'xstate',
 ];
 const IS_SAVING_DATA = 'src/browser/isSavingData.ts';
-const SHARED = ['src/basePath.ts', 'src/urls.ts', 'src/messages', 'src/branding.ts', IS_SAVING_DATA];
+const STORAGE_KEYS = 'src/browser/storageKeys.ts';
+const SHARED = [
+  'src/basePath.ts',
+  'src/urls.ts',
+  'src/messages',
+  'src/branding.ts',
+  IS_SAVING_DATA,
+  STORAGE_KEYS,
+];
 const VIEW_LAYERS = [
   'src/actors',
   'src/api',
@@ -112,10 +120,15 @@ export const layers: readonly Layer[] = [
   },
   { name: 'src/api', layers: ['src/contract'], packages: ['@tanstack/react-query', 'zod/mini'] },
   { name: IS_SAVING_DATA, packages: ['zod/mini'] },
-  { name: 'src/browser', layers: ['src/basePath.ts', 'src/contract'], packages: ['zod/mini'] },
+  { name: STORAGE_KEYS },
+  {
+    name: 'src/browser',
+    layers: ['src/basePath.ts', 'src/contract', IS_SAVING_DATA, STORAGE_KEYS],
+    packages: ['zod/mini'],
+  },
   {
     name: 'src/actors',
-    layers: ['machines', 'src/api', 'src/browser', 'src/contract', 'src/messages'],
+    layers: ['machines', 'src/api', 'src/browser', STORAGE_KEYS, 'src/contract', 'src/messages'],
     packages: ['xstate', '@xstate/react', '@tanstack/react-query', 'react', 'react-hot-toast'],
   },
   { name: 'src/views', layers: [...VIEW_LAYERS, ...SHARED], packages: VIEW_PACKAGES },
@@ -142,7 +155,7 @@ export const layers: readonly Layer[] = [
   { name: 'src/main.tsx', layers: ['src/app'], dynamic: ['src/demo', 'mocks'], packages: REACT },
   // They make the pages of a build.
   { name: 'src/prerender.ts', layers: ['src/app'], dynamic: ['src/demo'] },
-  { name: 'src/beforePaint.ts', layers: ['src/basePath.ts', 'src/browser', 'src/urls.ts'] },
+  { name: 'src/beforePaint.ts', layers: ['src/basePath.ts', 'src/browser', STORAGE_KEYS, 'src/urls.ts'] },
   { name: 'src/messages', layers: ['src/domain'] },
   { name: 'src/basePath.ts' },
   { name: 'src/urls.ts' },

@@ -58,6 +58,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
   const { tour } = playback;
   const told = tour.steps[step];
   const isPreparing = phase === 'preparing';
+  const hasNoWorld = isPreparing || phase === 'failed';
   if (isHidden) return null;
   return (
     <DemoBar label={messages.label} tone={problem === null ? 'plain' : 'failed'}>
@@ -71,19 +72,19 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
         </p>
       </div>
       <div className={bar.controls}>
-        <Button variant="secondary" disabled={step === 0 || isPreparing} onClick={() => void playback.back()}>
+        <Button variant="secondary" disabled={step === 0 || hasNoWorld} onClick={() => void playback.back()}>
           {messages.back}
         </Button>
         <Button
           title={messages.shortcuts}
-          disabled={isPreparing || step + 1 === tour.steps.length}
+          disabled={hasNoWorld || step + 1 === tour.steps.length}
           onClick={() => void playback.next()}
         >
           {messages.next}
         </Button>
         <Button
           variant="secondary"
-          disabled={isPreparing || step + 1 === tour.steps.length}
+          disabled={hasNoWorld || step + 1 === tour.steps.length}
           onClick={playback.toggle}
         >
           {phase === 'playing' ? messages.pause : messages.play}
@@ -97,7 +98,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
       </div>
       {problem !== null && (
         <p role="alert" className={`${bar.whole} ${player.failed}`}>
-          {messages.failed(problem)}
+          {(phase === 'failed' ? messages.worldFailed : messages.failed)(problem)}
         </p>
       )}
       {hasNotes && (

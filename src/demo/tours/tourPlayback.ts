@@ -15,8 +15,9 @@ const RING_ROOM_PX = 20;
 export interface TourState {
   /** counted from 0 */
   readonly step: number;
-  readonly phase: 'preparing' | 'paused' | 'playing' | 'ended';
-  /** why the step does not fit the screen */
+  /** `failed` where its world could not be made */
+  readonly phase: 'preparing' | 'paused' | 'playing' | 'ended' | 'failed';
+  /** why the step does not fit the screen, or the world could not be made */
   readonly problem: string | null;
 }
 
@@ -36,6 +37,9 @@ function scrollToHighlight(element: Element): void {
   element.scrollIntoView({ block: isPartHeading ? 'start' : 'center', inline: 'nearest' });
   if (isPartHeading) scrollBy(0, -RING_ROOM_PX);
 }
+
+const toSentence = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);
 
 /** Tells a tour step by step, on its own or by hand, forwards and backwards. */
 export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPlaybackOptions) {
@@ -92,7 +96,7 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
       point();
     } catch (failure) {
       console.error('A step of the tour does not fit the screen.', failure);
-      set({ problem: failure instanceof Error ? failure.message : String(failure), phase: 'paused' });
+      set({ problem: toSentence(failure), phase: 'paused' });
     }
   };
   const showUntil = async (last: number) => {
@@ -106,7 +110,11 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
   };
   const enqueue = (task: () => Promise<void>): Promise<void> => {
     clearTimeout(timer);
-    work = work.then(task).then(schedule);
+    if (state.phase === 'failed') return work;
+    work = work.then(task).then(schedule, (failure: unknown) => {
+      console.error('The world of the tour could not be made.', failure);
+      set({ problem: toSentence(failure), phase: 'failed' });
+    });
     return work;
   };
   const advance = async () => {
@@ -129,7 +137,7 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
         set({ phase: 'paused' });
       }),
     next: () => {
-      set({ phase: 'paused' });
+      if (state.phase === 'playing') set({ phase: 'paused' });
       return enqueue(advance);
     },
     /** The world and the screens of the sentence before, from the beginning: what was typed is there again, too. */
@@ -143,7 +151,7 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
         set({ phase: 'paused' });
       }),
     toggle(): void {
-      if (state.phase === 'preparing') return;
+      if (state.phase === 'preparing' || state.phase === 'failed') return;
       const isPlaying = state.phase === 'playing';
       if (!isPlaying && state.step + 1 === steps.length) return;
       set({ phase: isPlaying ? 'paused' : 'playing' });

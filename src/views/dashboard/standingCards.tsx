@@ -14,7 +14,7 @@ export const standingCards = (member: Profile | undefined) => [
   },
   {
     // A tick says that all is well.
-    icon: member?.status?.toLowerCase() === 'inactive' ? <InfoIcon /> : <CheckCircleIcon />,
+    icon: member?.status === 'inactive' ? <InfoIcon /> : <CheckCircleIcon />,
     title: messages.status,
     value: member && orNotAvailable(member.status, capitalize),
   },

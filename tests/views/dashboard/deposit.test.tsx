@@ -8,7 +8,7 @@ import { formatDollars } from '#src/domain/money.ts';
 import { qrCode } from '#src/messages/common.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
-import { changeReplies, replaceFields } from '../support/changeReplies';
+import { changeReplies, replaceFields, without } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
 import { callsOf, closeApp, openApp, persona, provider } from '../support/openApp';
 
@@ -349,6 +349,23 @@ describe('a deposit that is waited for', () => {
     };
     await expect.poll(pass).toBeGreaterThan(reads + 1);
     expect(page.getByText(/ received$/).elements()).toEqual([]);
+  });
+
+  test('leaves the details of an earlier one open, also where no row has an id', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    changeReplies({ getTransactionHistory: (reply) => without(reply, '_id') });
+    await openDeposit();
+    await shownAddress();
+    await expect.element(text(messages.waiting)).toBeVisible();
+    const table = page.getByRole('table', { name: 'Recent Transaction' });
+    await table.getByRole('button', { name: 'Deposit' }).first().click();
+    const details = page.getByRole('dialog', { name: 'Deposit' });
+    await expect.element(details).toBeVisible();
+    const before = details.element().textContent;
+    await provider.controls.deposit(persona('member').identifier, 12.345);
+    vi.advanceTimersByTime(TEN_SECONDS);
+    await expect.poll(() => table.element().textContent).toContain('$12.34500');
+    expect(details.element().textContent).toBe(before);
   });
 
   test('is looked for less often after failures, and not while the page is in the background', async () => {

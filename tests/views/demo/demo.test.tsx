@@ -97,6 +97,24 @@ describe('picking a demo persona', () => {
     await expect.element(page.getByText(/was changed in this demo/)).not.toBeInTheDocument();
   });
 
+  test('of two, one after the other, fills in the last one, whichever is looked up first', async () => {
+    const found = new Map<string, (is: boolean) => void>();
+    const lookUp = ({ id }: Persona) => new Promise<boolean>((resolve) => void found.set(id, resolve));
+    await openApp('/', {
+      signInAid: (fill) => (
+        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={lookUp} onSignIn={onSignIn} />
+      ),
+    });
+    const [first, second] = [persona('member'), persona('leader')];
+    await userEvent.selectOptions(field('Choose a demo persona'), first.name);
+    await userEvent.selectOptions(field('Choose a demo persona'), second.name);
+    found.get('leader')?.(true);
+    found.get('member')?.(false);
+    await expect.element(field('Private key')).toHaveValue(second.identifier);
+    await expect.element(field('Passcode')).toHaveValue(second.passcode);
+    await expect.element(page.getByText(/was changed in this demo/)).not.toBeInTheDocument();
+  });
+
   test('clears the errors of an empty form', async () => {
     await openApp('/', {
       signInAid: (fill) => (

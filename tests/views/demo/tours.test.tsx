@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { mount } from '#src/app/mount.tsx';
@@ -9,11 +9,13 @@ import { drawRing } from '#src/demo/player/highlightElement.ts';
 import { ring } from '#src/demo/player/PlayerBar.css.ts';
 import { TourBar } from '#src/demo/tours/TourBar.tsx';
 import type { Tour } from '#src/demo/tours/tour.ts';
+import { createTourDriver } from '#src/demo/tours/tourDriver.ts';
 import { prepareTour } from '#src/demo/tours/tourOptions.tsx';
+import { createTourPlayback } from '#src/demo/tours/tourPlayback.ts';
 import { allTours } from '#src/demo/tours/tours.ts';
 import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
-import { DESKTOP, onTestCleanup, PHONE, persona } from '../support/openApp';
+import { DESKTOP, onTestCleanup, PHONE, persona, provider } from '../support/openApp';
 import { createContainer } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Tour' });
@@ -141,6 +143,29 @@ describe('a tour', () => {
     expect(hasLeft()).toBe(false);
     await userEvent.keyboard('{Escape}');
     expect(hasLeft()).toBe(true);
+  });
+
+  test('whose world cannot be made says so, and can be left', async () => {
+    const [tour] = allTours;
+    if (!tour) throw new Error('there is no tour');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const playback = createTourPlayback({
+      tour,
+      driver: createTourDriver({ provider, container: createContainer(), timeoutMs: 200 }),
+      restart: () => Promise.reject(new Error('No memory is left.')),
+      timeoutMs: 200,
+    });
+    const onLeave = vi.fn();
+    onTestCleanup(mountOverlay(<TourBar playback={playback} onLeave={onLeave} />));
+    await playback.start();
+    await expect
+      .element(bar().getByRole('alert'))
+      .toHaveTextContent(/could not be made.* No memory is left\.$/);
+    await expect.element(bar().getByRole('button', { name: 'Next' })).toBeDisabled();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(bar().getByRole('alert')).toBeVisible();
+    await bar().getByRole('button', { name: 'Leave' }).click();
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 
   test('that does not fit the screen says why', async () => {

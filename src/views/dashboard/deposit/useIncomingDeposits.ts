@@ -4,21 +4,20 @@ import { useServices } from '#src/actors/context.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
+import { hasMoved } from '#src/domain/direction.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
 const POLL_MS = 10_000;
 /** Each failure in a row doubles the time to the next question, up to this. */
 const MAX_POLL_MS = 160_000;
-const COMPLETED = 1;
 
 /** How much older a deposit may be that is listed late, or by another clock. What is older was there before (D729). */
 const MAX_DELAY_MS = DAY_MS;
 
 const getKey = (one: Transaction): string => one._id ?? getTimeAndAmount(one);
 
-const isReceived = ({ type, status }: Transaction): boolean =>
-  type === 'Deposit' && (status === COMPLETED || status === undefined);
+const isReceived = (one: Transaction): boolean => one.type === 'Deposit' && hasMoved(one);
 
 /** The same in any answer of a provider that gives its rows other ids each time. */
 const getTimeAndAmount = ({ created_at, amount }: Transaction): string => `${created_at} ${amount}`;

@@ -7,7 +7,7 @@ import type { Totals } from '#src/contract/users.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { listEarnings } from '#src/domain/earnings.ts';
 import { formatDollars } from '#src/domain/money.ts';
-import { getRunningTotals, listDeposited, listDonated, listWithdrawn } from '#src/domain/runningTotals.ts';
+import { getRunningTotals, listDonated, listMoved } from '#src/domain/runningTotals.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { EarnIcon } from '#src/ui/icons/finance.tsx';
 import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
@@ -34,8 +34,8 @@ export function Lifetime() {
     () => ({
       donated: donations && getRunningTotals(listDonated(donations), today),
       earned: activities && getRunningTotals(listEarnings(activities).earnings, today),
-      deposited: transactions && getRunningTotals(listDeposited(transactions), today),
-      withdrawn: transactions && getRunningTotals(listWithdrawn(transactions), today),
+      deposited: transactions && getRunningTotals(listMoved(transactions, 'Deposit'), today),
+      withdrawn: transactions && getRunningTotals(listMoved(transactions, 'Withdrawal'), today),
     }),
     [activities, donations, transactions, today],
   );

@@ -11,6 +11,7 @@ import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
+import { getActivityKey } from '../tables/getRowKey';
 import { getActivityIcon, TypeWithIcon } from '../tables/TypeWithIcon';
 import { useMemberQuery } from '../useMemberQuery';
 
@@ -66,7 +67,7 @@ export function RecentActivity() {
           caption={earning.recentActivity}
           columns={columns}
           rows={activities.data?.slice(0, MAX_RECENT)}
-          rowKey={(activity) => activity._id ?? ''}
+          rowKey={getActivityKey}
           empty={earning.empty}
           expectedRows={MAX_RECENT}
         />

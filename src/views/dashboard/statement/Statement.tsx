@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { branding } from '#src/branding.ts';
 import { formatMoment, toIsoDay } from '#src/domain/dates.ts';
-import { ignoreReversed } from '#src/domain/periods.ts';
+import { getStatementPeriod } from '#src/domain/statement.ts';
 import { formatDays } from '#src/domain/trailingPeriods.ts';
 import { reports } from '#src/messages/reports.ts';
 import { statement as messages } from '#src/messages/statement.ts';
@@ -32,10 +32,7 @@ const LOADING = [messages.member, messages.email, messages.period, messages.made
 export default function Statement() {
   const [range, changeRange] = useDayRange();
   const { statements, movements, unclear, member, queries } = useStatement(range);
-  const { from, to } = ignoreReversed(range);
-  const today = toIsoDay(new Date());
-  const first = from || toIsoDay(movements?.[0]?.at ?? new Date());
-  const period = formatDays({ from: first, to: to || today });
+  const period = formatDays(getStatementPeriod(range, movements ?? [], toIsoDay(new Date())));
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>

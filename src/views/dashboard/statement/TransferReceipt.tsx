@@ -4,7 +4,7 @@ import { profileQuery } from '#src/api/users.ts';
 import { branding } from '#src/branding.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { formatMoment } from '#src/domain/dates.ts';
-import { isRefused } from '#src/domain/direction.ts';
+import { isVoidStatus } from '#src/domain/direction.ts';
 import { receipt as messages, statement } from '#src/messages/statement.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
@@ -66,7 +66,7 @@ function Receipt({ transfer, member }: { readonly transfer: Transfer; readonly m
       items={[
         {
           term: messages.amount,
-          definition: <Money dollars={amount} size="medium" isVoid={isRefused(status)} />,
+          definition: <Money dollars={amount} size="medium" isVoid={isVoidStatus(status)} />,
         },
         { term: messages.from, definition: orNotAvailable(describe(sender), String) },
         { term: messages.to, definition: orNotAvailable(describe(receiver), String) },

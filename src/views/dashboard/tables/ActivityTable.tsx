@@ -5,6 +5,7 @@ import { tables } from '#src/messages/tables.ts';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
+import { getActivityKey } from './getRowKey';
 import { getActivityIcon } from './TypeWithIcon';
 import { typeColumn } from './typeColumn';
 
@@ -33,6 +34,6 @@ export const ActivityTable = createQueryTable<Activity>({
   ],
   detailColumns: [idColumn(({ _id }) => _id)],
   useRows: () => useMemberQuery(activityHistoryQuery),
-  rowKey: ({ _id }) => _id ?? '',
+  rowKey: getActivityKey,
   getDate,
 });

@@ -1,10 +1,11 @@
 import { donationHistoryQuery } from '#src/api/donations.ts';
 import type { Donation } from '#src/contract/donations.ts';
-import { isRefused } from '#src/domain/direction.ts';
+import { isVoidStatus } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
+import { getRowKey } from './getRowKey';
 import { statusColumn } from './statusColumn';
 import { getTransactionIcon } from './TypeWithIcon';
 import { typeColumn } from './typeColumn';
@@ -24,13 +25,13 @@ export const DonationTable = createQueryTable<Donation>({
       header: messages.amount,
       value: ({ amount }) => amount,
       direction: () => 'out',
-      isVoid: ({ status }) => isRefused(status),
+      isVoid: ({ status }) => isVoidStatus(status),
       place: 'end',
     }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
   ],
   detailColumns: [],
   useRows: () => useMemberQuery(donationHistoryQuery),
-  rowKey: ({ _id }) => _id ?? '',
+  rowKey: getRowKey,
   getDate,
 });

@@ -58,7 +58,7 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
   ],
   detailColumns: [],
   useRows: () => useMemberQuery((client) => ({ ...referralsQuery(client), select: addSerialNumbers })),
-  rowKey: ({ serial }) => String(serial),
+  rowKey: ({ referral_code, email, name, joined = '' }) => [referral_code ?? email ?? name, joined].join(' '),
   getDate: getJoined,
   defaultSort: BY_SERIAL_NUMBER,
 });

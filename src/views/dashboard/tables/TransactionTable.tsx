@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
-import { getTransactionDirection, isRefused } from '#src/domain/direction.ts';
+import { getTransactionDirection, isVoidStatus } from '#src/domain/direction.ts';
 import { getTransactionStatus } from '#src/domain/transactionStatus.ts';
 import { tables } from '#src/messages/tables.ts';
 import { FilterSelect } from '#src/ui/dataTable/FilterSelect.tsx';
@@ -10,6 +10,7 @@ import { changeParams } from '../searchParams';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, idColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
+import { getRowKey } from './getRowKey';
 import { statusColumn } from './statusColumn';
 import { getTransactionIcon } from './TypeWithIcon';
 import { typeColumn } from './typeColumn';
@@ -28,7 +29,7 @@ const AllTransactions = createQueryTable<Transaction>({
       header: messages.amount,
       value: ({ amount }) => amount,
       direction: getTransactionDirection,
-      isVoid: ({ status }) => isRefused(status),
+      isVoid: ({ status }) => isVoidStatus(status),
       place: 'end',
     }),
     statusColumn({
@@ -40,7 +41,7 @@ const AllTransactions = createQueryTable<Transaction>({
   ],
   detailColumns: [idColumn(({ _id }) => _id)],
   useRows: () => useMemberQuery(transactionHistoryQuery),
-  rowKey: ({ _id }) => _id ?? '',
+  rowKey: getRowKey,
   getDate,
 });
 

@@ -1,12 +1,13 @@
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
-import { getTransferDirection, isRefused } from '#src/domain/direction.ts';
+import { getTransferDirection, isVoidStatus } from '#src/domain/direction.ts';
 import { tables } from '#src/messages/tables.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { ReceiptLink } from '../statement/ReceiptLink';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, idColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
+import { getRowKey } from './getRowKey';
 import { statusColumn } from './statusColumn';
 
 const messages = tables.transfers;
@@ -47,7 +48,7 @@ export const TransferTable = createQueryTable<Transfer>({
       header: messages.amount,
       value: ({ amount }) => amount,
       direction: getTransferDirection,
-      isVoid: ({ status }) => isRefused(status),
+      isVoid: ({ status }) => isVoidStatus(status),
       place: 'end',
     }),
     statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
@@ -55,6 +56,7 @@ export const TransferTable = createQueryTable<Transfer>({
   detailColumns: [],
   renderActions: ({ transfer_id }) => transfer_id !== undefined && <ReceiptLink id={transfer_id} />,
   useRows: () => useMemberQuery(transferHistoryQuery),
-  rowKey: (transfer) => getId(transfer) ?? '',
+  rowKey: (transfer) =>
+    getRowKey({ ...transfer, _id: getId(transfer), description: transfer.counterpart?.email }),
   getDate,
 });
