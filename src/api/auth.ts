@@ -1,7 +1,6 @@
 import * as contract from '#src/contract/auth.ts';
 import type { BodyOf } from '#src/contract/endpoint.ts';
 import type { Client } from './client';
-import { createIdempotencyKey } from './idempotencyKey';
 
 /** Logs in with private key and passcode. */
 export const login = (client: Client, body: BodyOf<typeof contract.login>, signal?: AbortSignal) =>
@@ -12,9 +11,8 @@ export const refreshToken = async (client: Client, signal?: AbortSignal) =>
   (await client.call(contract.refreshToken, { signal })).data.accessToken;
 
 export const registerMutation = (client: Client) => ({
-  // A key for each press of the button: the browser itself may send a call several times.
-  mutationFn: (body: BodyOf<typeof contract.register>) =>
-    client.call(contract.register, { body, idempotencyKey: createIdempotencyKey() }),
+  mutationFn: ({ body, key }: { readonly body: BodyOf<typeof contract.register>; readonly key: string }) =>
+    client.call(contract.register, { body, idempotencyKey: key }),
 });
 
 export const forgotPasswordMutation = (client: Client) => ({

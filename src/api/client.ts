@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { isRefusal, readErrorBody, readErrorStatus } from '#src/contract/errors.ts';
+import { isAmbiguous, isRefusal, readErrorBody, readErrorStatus } from '#src/contract/errors.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { parseJson } from './parseJson';
@@ -63,6 +63,10 @@ interface RequestParts {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** A registration, which is not to be carried out twice either, is anonymous. */
+const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
+  needsIdempotencyKey === true && access === 'member';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -132,12 +136,18 @@ export function createClient(options: ClientOptions): Client {
     // A 204 to a change says all that there is to say; to a read it says nothing.
     const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
     const content = alignEnvelope(endpoint.reply, body);
-    if (!response.ok) throw new ApiError(response.status, readErrorBody(content));
+    if (!response.ok) {
+      // A sentence may come without JSON around it; one about a server is nothing for members.
+      const isSentence = body === undefined && response.status < 500;
+      throw new ApiError(response.status, readErrorBody(isSentence ? text : body));
+    }
     if (isRefusal(body, endpoint))
-      throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(content));
+      throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
+    const name = `${endpoint.method} ${endpoint.path}`;
+    if (movesMoney(endpoint) && isAmbiguous(body))
+      throw new MalformedReplyError(`${name} said both that it was carried out and that it was not.`);
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
-      const name = `${endpoint.method} ${endpoint.path}`;
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
     return reply.data;

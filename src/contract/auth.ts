@@ -25,8 +25,11 @@ export const role = z.catch(
   '',
 );
 
-/** An access token, valid in a header and in a cookie. */
-export const token = z.string().check(z.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+/** An access token, valid in a header and in a cookie, without the scheme that some providers write before it. */
+export const token = z.pipe(
+  z.string().check(z.regex(/^(bearer +)?[\x21-\x3a\x3c-\x7e]+$/i)),
+  z.transform((value) => value.replace(/^bearer +/i, '')),
+);
 
 /** Nothing on the screens depends on these. */
 const { user_pk, name, email, wallet_address, stage, status, last_donation, referral_code } = profile.shape;

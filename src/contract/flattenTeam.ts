@@ -1,10 +1,12 @@
+import { isRecord } from './envelope';
+import { openExtendedJson } from './scalars';
+
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-function readId(value: unknown): string | undefined {
+function readId(given: unknown): string | undefined {
+  const value = openExtendedJson(given);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() || undefined : undefined;
 }
@@ -30,9 +32,9 @@ function listEntries(data: unknown): Entry[] {
   else add(data, undefined, undefined);
   // Grows while it is iterated: a breadth-first search.
   for (const parent of entries) {
-    const children = isRow(parent.row) ? parent.row.children : undefined;
+    const children = isRecord(parent.row) ? parent.row.children : undefined;
     if (isAbsent(children)) continue;
-    if (isRow(children)) {
+    if (isRecord(children)) {
       for (const side of Object.keys(children)) {
         if (!isAbsent(children[side])) add(children[side], parent, side);
       }
@@ -47,8 +49,8 @@ function listEntries(data: unknown): Entry[] {
 
 /** Whether two rows of one `_id` are the same member, listed twice. */
 const isRepeated = (one: unknown, other: unknown): boolean =>
-  isRow(one) &&
-  isRow(other) &&
+  isRecord(one) &&
+  isRecord(other) &&
   one.name === other.name &&
   one.email === other.email &&
   one.referral_code === other.referral_code;
@@ -57,7 +59,7 @@ const isRepeated = (one: unknown, other: unknown): boolean =>
 function findMember(given: unknown, owners: ReadonlyMap<string, Entry>): unknown {
   const id = readId(given);
   const row = id === undefined ? undefined : owners.get(id)?.row;
-  return isRow(row) ? { name: row.name, email: row.email } : given;
+  return isRecord(row) ? { name: row.name, email: row.email } : given;
 }
 
 /** An id for a row that has none of its own: what else tells it from others, or its place in the list. */
@@ -80,18 +82,18 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
 // assumed: a row without an _id is told from others by its referral code or e-mail address
 export function flattenTeam(data: unknown): unknown {
   if (data === null) return [];
-  if (!Array.isArray(data) && !isRow(data)) return data;
+  if (!Array.isArray(data) && !isRecord(data)) return data;
   const entries = listEntries(data);
   const owners = new Map<string, Entry>();
   for (const entry of entries) {
-    const id = isRow(entry.row) ? readId(entry.row._id) : undefined;
+    const id = isRecord(entry.row) ? readId(entry.row._id) : undefined;
     if (id !== undefined && !owners.has(id)) owners.set(id, entry);
   }
   const isTree = entries.some(({ parent }) => parent);
   const rows: unknown[] = [];
   for (const [index, entry] of entries.entries()) {
     const { row, parent, depth, side } = entry;
-    if (!isRow(row)) {
+    if (!isRecord(row)) {
       rows.push(row);
       continue;
     }

@@ -1,5 +1,9 @@
-/** An ISO 8601 date-time; the offset may be absent, and a space may stand for the T. */
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+/**
+ * An ISO 8601 date-time; the offset may be absent, and a space may stand for the T. As Ruby, Go and Java write it, it may
+ * end with the name of its zone.
+ */
+const DATE_TIME =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?(?: [A-Z]{3,4})?)?(?:\[[\w/+-]+\])?$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const RFC_2822 = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
@@ -30,7 +34,7 @@ function isDay(day: string): boolean {
 }
 
 function toOffset(offset: string): string {
-  const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? [];
+  const [, sign, hours, minutes = '00'] = /^([+-])(\d\d):?(\d\d)?/.exec(offset) ?? [];
   return sign === undefined ? 'Z' : `${sign}${hours}:${minutes}`;
 }
 

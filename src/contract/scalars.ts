@@ -19,7 +19,20 @@ const readAs = <Value extends string | number | boolean, Read>(
     return z.NEVER;
   });
 
-const stringOrNumber = z.transform<string | number, string | number>((value, context) => {
+/** What MongoDB writes around a value of its own: `{"$numberDecimal": "120.5"}`. */
+const EXTENDED_JSON = ['$numberDecimal', '$numberLong', '$numberInt', '$numberDouble', '$oid', '$date'];
+
+export function openExtendedJson(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const [[key, inner] = [], ...others] = Object.entries(value);
+  return key !== undefined && others.length === 0 && EXTENDED_JSON.includes(key)
+    ? openExtendedJson(inner)
+    : value;
+}
+
+// assumed: a value may come as MongoDB writes it: {"$oid": …}, {"$date": …}, {"$numberDecimal": …}
+const stringOrNumber = z.transform<string | number, string | number>((given, context) => {
+  const value = openExtendedJson(given);
   if (typeof value === 'string' || typeof value === 'number') return value;
   context.issues.push({ code: 'custom', message: 'must be a text or a number', input: value });
   return z.NEVER;
@@ -75,7 +88,8 @@ export const label = z.pipe(
   z.transform((value) => String(value)),
 );
 
-const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+/** Decimals of Java and Python write the smallest amounts, and zero, as `1E-5`. */
+const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)(e-\d{1,2})?$/i;
 
 const toNumber = (value: string | number): number | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;

@@ -67,6 +67,9 @@ export const formatDollars = (dollars: number): string => formatUnits(toUnits(do
 /** Whether money comes to the member or leaves. */
 export type Direction = 'in' | 'out';
 
+/** Units that leave, above zero: some providers write what leaves as an amount below it (D741). */
+export const toOutgoingUnits = (dollars: number): number => Math.abs(toUnits(dollars));
+
 const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: MINUS };
 
 /** `+$1,234.50000` or `−$1,234.50000`; zero, and an amount that has its own sign, are as they are. */

@@ -2,7 +2,7 @@ import type { Donation } from '#src/contract/donations.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import { toIsoDay } from './dates';
 import { hasMoved } from './direction';
-import { toUnits } from './money';
+import { toOutgoingUnits, toUnits } from './money';
 import { isCompletedDonation } from './stageDistance';
 import { getTrailingPeriods } from './trailingPeriods';
 
@@ -24,17 +24,20 @@ export function getRunningTotals(amounts: readonly DatedAmount[], today: string)
   );
 }
 
-const toDatedAmount = ({ created_at, amount }: Pick<Transaction, 'created_at' | 'amount'>): DatedAmount => ({
-  day: toIsoDay(created_at),
-  units: toUnits(amount),
-});
+const toDated = (
+  { created_at, amount }: Pick<Transaction, 'created_at' | 'amount'>,
+  read: (dollars: number) => number,
+): DatedAmount => ({ day: toIsoDay(created_at), units: read(amount) });
 
 /** The completed donations. */
 export const listDonated = (donations: readonly Donation[]): DatedAmount[] =>
-  donations.filter(isCompletedDonation).map(toDatedAmount);
+  donations.filter(isCompletedDonation).map((donation) => toDated(donation, toOutgoingUnits));
 
 /** The deposits that have arrived, or the withdrawals that have not been rejected. */
 export const listMoved = (
   transactions: readonly Transaction[],
   type: 'Deposit' | 'Withdrawal',
-): DatedAmount[] => transactions.filter((one) => one.type === type && hasMoved(one)).map(toDatedAmount);
+): DatedAmount[] =>
+  transactions
+    .filter((one) => one.type === type && hasMoved(one))
+    .map((one) => toDated(one, type === 'Deposit' ? toUnits : toOutgoingUnits));

@@ -1,6 +1,6 @@
 import type { Donation } from '#src/contract/donations.ts';
 import type { StageDefinition } from '#src/contract/stages.ts';
-import { toOptionalUnits, toUnits } from './money';
+import { toOptionalUnits, toOutgoingUnits, toUnits } from './money';
 import { stageRule } from './threshold';
 
 export type StageDistance =
@@ -79,7 +79,7 @@ function replayDonations(donations: StageDistanceInput['donations'], stages: rea
     stage = Math.max(1, stage);
     const requirement = stageRule(stages, stage)?.donation_requirement;
     if (requirement === undefined) return undefined;
-    donated += toUnits(amount);
+    donated += toOutgoingUnits(amount);
     if (donated >= toUnits(requirement) && stageRule(stages, stage + 1)) {
       stage += 1;
       donated = 0;

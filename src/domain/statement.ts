@@ -5,7 +5,7 @@ import type { Transfer } from '#src/contract/transfers.ts';
 import type { Balances } from '#src/contract/users.ts';
 import { type DateRange, isWithin, toIsoDay } from './dates';
 import { getTransactionDirection, getTransferDirection, hasMoved, isVoidStatus } from './direction';
-import { type Direction, toUnits } from './money';
+import { type Direction, toOutgoingUnits, toUnits } from './money';
 import { ignoreReversed } from './periods';
 import type { DayPeriod } from './trailingPeriods';
 import { getTransactionStatus } from './transactionStatus';
@@ -34,10 +34,8 @@ export interface Histories {
   readonly activities: readonly Activity[];
 }
 
-const toSigned = (dollars: number, direction: Direction): bigint => {
-  const units = BigInt(toUnits(dollars));
-  return direction === 'in' ? units : -units;
-};
+const toSigned = (dollars: number, direction: Direction): bigint =>
+  direction === 'in' ? BigInt(toUnits(dollars)) : -BigInt(toOutgoingUnits(dollars));
 
 function readTransaction(transaction: Transaction): Movement | undefined {
   const { _id: id, type, created_at: at, amount, status } = transaction;

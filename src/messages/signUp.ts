@@ -15,7 +15,7 @@ export const signUp = {
   signIn: 'Sign in',
   success: 'Signup successful!',
   unknown:
-    'It is not known whether your account was created. If it was, signing up again with this e-mail address is refused: ask your provider for your private key then.',
+    'It is not known whether your account was created. Press once more, with nothing changed: no second one is made. If this e-mail address is refused then, ask your provider for your private key.',
   notLoaded:
     'Nothing was sent: the page with your private key could not be loaded. Check your connection, then press again. If that does not help, reload the page.',
 } as const;

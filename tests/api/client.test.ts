@@ -156,6 +156,17 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { code: 503 },
     { data: { success: false } },
     { data: { status: 'failed', transfer_id: 'T-1', amount: 1 } },
+    { status: 'unsuccessful' },
+    { status: 'cancelled' },
+    { status: 'KO' },
+    { isSuccess: false },
+    { succeeded: 'false' },
+    { result: false },
+    { result: { success: false } },
+    { data: { result: { success: false } } },
+    { type: 'error' },
+    { status_code: 400 },
+    { data: { errorCode: 'E12', errorMessage: 'Not today.' } },
   ])('with %j is a refusal', async (mark) => {
     const failure = await failureOf(send({ message: 'Not today.', ...mark }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -185,8 +196,45 @@ test.each([
   { ok: false },
   { errors: ['A warning.'] },
   { status: 400 },
+  { error: { code: 0, message: '' } },
+  { error: [null] },
 ])('a 200 with %j is no refusal', async (mark) => {
   expect(await failureOf(forms.donation({ success: true, ...mark }))).toBeUndefined();
+});
+
+test.each([
+  { success: true, error: 'The receipt could not be mailed.' },
+  { success: true, data: { status: 'failed' } },
+  { code: 1001, data: null },
+  { code: 'INSUFFICIENT_FUNDS' },
+  { status: 'on hold' },
+  { result: 'E-17' },
+])('a 200 to a movement of money with %j leaves open what became of it', async (mark) => {
+  for (const send of [forms.transfer, forms.donation, forms.withdrawal]) {
+    expect(await failureOf(send({ message: 'Not today.', ...mark }))).toBeInstanceOf(MalformedReplyError);
+  }
+});
+
+test.each([
+  {},
+  { status: 'OK' },
+  { status: 1 },
+  { status: 'pending' },
+  { code: 0 },
+  { code: '00' },
+  { code: 201 },
+  { result: 'success' },
+  { errorCode: 0, errorMessage: '' },
+  { data: { code: 'W-17', status: 'on hold' } },
+])('a 200 to a withdrawal with a message and %j is no refusal, and leaves nothing open', async (mark) => {
+  expect(await failureOf(forms.withdrawal({ message: 'Received.', ...mark }))).toBeUndefined();
+});
+
+test('success beside an error tells a new member the private key', async () => {
+  const user = { user_pk: 'pk-1' };
+  for (const error of [{ code: 0, message: null }, 'The welcome mail could not be sent.']) {
+    expect(await forms.registration({ success: true, error, user })).toMatchObject({ user });
+  }
 });
 
 test.each([
@@ -224,6 +272,17 @@ describe('the sentence of a refusal', () => {
     [{ statusCode: 422, error: 'Unprocessable Entity', message: 'Too little.' }, 'Too little.'],
     [{ status: 422, error: 'Unprocessable Entity', message: ['Too little.'] }, 'Too little.'],
     [{ status: 422, error: 'Too little.' }, 'Too little.'],
+    [{ errors: [{ msg: 'Too little.', path: 'amount' }] }, 'Too little.'],
+    [{ errors: [{ status: '422', title: 'Invalid', detail: 'Too little.' }] }, 'Too little.'],
+    [{ amount: ['Too little.'], network: ['Unknown.'] }, 'Too little.'],
+    [{ detail: [{ loc: ['body', 'amount'], msg: 'Too little.' }] }, 'Too little.'],
+    [{ type: 'about:blank', title: 'Too little.', status: 422 }, 'Too little.'],
+    [{ msg: 'Too little.' }, 'Too little.'],
+    [{ reason: 'Too little.' }, 'Too little.'],
+    [{ error: 'invalid_request', error_description: 'Too little.' }, 'Too little.'],
+    [['Too little.'], 'Too little.'],
+    [' Too little.\n', 'Too little.'],
+    ['"Too little."', 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
     const failure = await refusedWith(body);
     expect(serverText(failure, 'error')).toBe(sentence);
@@ -237,9 +296,9 @@ describe('the sentence of a refusal', () => {
     { error: 7, message: true },
     { message: [[[['Too deep.']]]] },
     { message: { toString: 'No.' } },
-    ['No.'],
-    'No.',
     '<html>',
+    '<p>Too little.</p>',
+    '{"message":"Too',
     '',
   ])('is absent from %j', async (body) => {
     const failure = await refusedWith(body);

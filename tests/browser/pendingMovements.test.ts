@@ -57,6 +57,11 @@ describe('a browser without locks', () => {
   });
 });
 
+test('a member is the same one with the private key in capitals, and another one with another key', () => {
+  expect(toOwner('TRL-Secret')).toBe(toOwner('trl-secret'));
+  expect(toOwner('trl-other')).not.toBe(toOwner('trl-secret'));
+});
+
 test('a browser that refuses locks decides by what is stored, too', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },

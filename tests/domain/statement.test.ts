@@ -78,6 +78,23 @@ describe('a statement', () => {
     expect(impact?.lines.map(({ balance }) => balance)).toEqual([undefined]);
   });
 
+  test('takes an amount below zero that leaves for the same above zero', () => {
+    const histories = (sign: number) => ({
+      transactions: [
+        { type: 'Withdrawal', created_at: at, amount: sign * 40, status: 2 },
+        { type: 'Deposit', created_at: at, amount: 100 },
+      ],
+      donations: [{ created_at: at, amount: sign * 10.5, status: 'Completed' }],
+      transfers: [{ created_at: at, amount: sign * 3, direction: 'sent' as const }],
+      activities: [],
+    });
+    const [signed, plain] = [-1, 1].map((sign) =>
+      createStatement(listMovements(histories(sign)).movements, { balance: 1, deposit_balance: 2 }, ALL),
+    );
+    expect(signed).toEqual(plain);
+    expect(plain?.map(({ outgoing }) => outgoing)).toEqual([-4_000_000n, -1_350_000n]);
+  });
+
   test('has in its opening balance what no history explains', () => {
     const [available] = createStatement([], { balance: 12.5 }, ALL);
     expect(available).toMatchObject({ opening: 1_250_000n, closing: 1_250_000n });

@@ -220,6 +220,18 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
   );
 });
 
+test('sent again with nothing changed after an unknown outcome, it is the same registration, which tells the private key', async () => {
+  await openSignUp();
+  await fillIn({ ...account, 'Referral code': await referralCode() });
+  provider.controls.failNext('register', 'responseLost');
+  await button('Create Account').click();
+  await expect.element(message(messages.unknown)).toBeVisible();
+  await button('Create Account').click();
+  await expect.element(heading('Sign Up Successful!')).toBeVisible();
+  await expect.element(newKey()).toBeVisible();
+  expect(callsOf(REGISTER)).toBe(2);
+});
+
 test('two presses send once, and the button is busy until the answer comes', async () => {
   await openSignUp();
   await fillIn({ ...account, 'Referral code': await referralCode() });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { toOwner } from '#src/browser/pendingMovements.ts';
+import { hashPrivateKey } from '#src/browser/pendingMovements.ts';
 import { toAvailableUnits, toDollars } from '#src/domain/money.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -28,9 +28,6 @@ const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
 });
 
-/** What stands for a recipient while the page is open: a checksum, for nothing is kept of a private key. */
-const toRecipient = (privateKey: string): string => toOwner(privateKey);
-
 /** Recipient and amount, and the balance that bounds it (R2.39). */
 export function TransferForm() {
   const wizard = useTransfer();
@@ -51,14 +48,15 @@ export function TransferForm() {
         type: 'transfer.submit',
         draft: { amount: toDollars(amount), recipient_id },
         key: createIdempotencyKey(),
-        destination: toRecipient(recipient_id),
+        // Nothing is kept of a private key, not even while the page is open.
+        destination: hashPrivateKey(recipient_id),
         risks: amount === available ? ['wholeBalance'] : [],
       });
     },
   });
 
   const recipient = confirmed ?? fields.data().recipient_id.trim();
-  const isNew = !state.context.used.includes(toRecipient(recipient));
+  const isNew = !state.context.used.includes(hashPrivateKey(recipient));
 
   return (
     <div className={besideForm}>

@@ -50,6 +50,12 @@ const columns: readonly TableColumn<Activity>[] = [
   },
 ];
 
+/** Of those of one moment the first that the provider lists. */
+const getNewest = (activities: readonly Activity[]): readonly Activity[] =>
+  activities
+    .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
+    .slice(0, MAX_RECENT);
+
 /** The newest activities. */
 export function RecentActivity() {
   const activities = useMemberQuery(activityHistoryQuery);
@@ -66,7 +72,7 @@ export function RecentActivity() {
         <SimpleTable
           caption={earning.recentActivity}
           columns={columns}
-          rows={activities.data?.slice(0, MAX_RECENT)}
+          rows={activities.data && getNewest(activities.data)}
           rowKey={getActivityKey}
           empty={earning.empty}
           expectedRows={MAX_RECENT}

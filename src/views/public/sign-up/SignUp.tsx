@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { registerMutation } from '#src/api/auth.ts';
+import { isRefused } from '#src/api/errors.ts';
+import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
@@ -37,6 +39,7 @@ export default function SignUp() {
   const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
   const [isLoading, setIsLoading] = useState(false);
+  const sent = useRef<Parameters<typeof mutateAsync>[0]>(undefined);
   const { form, register, failure, data } = useValidatedForm({
     schema,
     initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
@@ -52,12 +55,17 @@ export default function SignUp() {
       } finally {
         setIsLoading(false);
       }
+      // Sent once more with an unknown outcome, it is the same registration: the provider tells the private key then.
+      const isSame = JSON.stringify(sent.current?.body) === JSON.stringify(account);
+      const key = (isSame && sent.current?.key) || createIdempotencyKey();
+      sent.current = { body: account, key };
       try {
-        const { message, user } = await mutateAsync(account);
+        const { message, user } = await mutateAsync(sent.current);
         notify.success(message ?? messages.success);
         setNewPrivateKey(user.user_pk);
         navigate(urls.signUpSuccess);
       } catch (cause) {
+        if (isRefused(cause)) sent.current = undefined;
         return reportFailure('Sign-up failed.', cause, { source: 'error', unknown: messages.unknown });
       }
     },
