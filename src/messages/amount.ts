@@ -8,5 +8,4 @@ export const amount = {
   },
   useWholeBalance: 'Use the whole balance',
   deposit: 'Deposit funds',
-  stale: 'These figures could not be refreshed and may be out of date.',
 } as const;

@@ -13,6 +13,7 @@ export const qrCode = {
 export const reading = {
   retry: 'Retry',
   failed: (what: string) => `${what} could not be loaded.`,
+  stale: 'Some of this screen could not be refreshed and may be out of date.',
   offline: 'The provider cannot be reached. Check your connection.',
   broken: 'The provider’s answer broke off before its end. Try again.',
   malformed: 'The provider answered something unexpected. It has been logged.',

@@ -296,6 +296,22 @@ describe('when the outcome is not known', () => {
     },
   );
 
+  test('and the history cannot be read again, the screen says that it is older', async () => {
+    const services = await openDonate();
+    const { donations } = await fetchAccount(services);
+    const history = page.getByRole('table', { name: 'Donation Details' });
+    await expect.element(history).toBeVisible();
+    provider.controls.failNext('donate', 'responseLost');
+    provider.controls.failNext('getDonationHistory', 'serverError');
+    await donate('50');
+    const stale = text('Some of this screen could not be refreshed and may be out of date.');
+    await expect.element(stale).toBeVisible();
+    await expect.element(page.getByText(`of ${donations.length}`)).toBeVisible();
+    await button('Retry').click();
+    await expect.element(stale).not.toBeInTheDocument();
+    await expect.element(page.getByText(`of ${donations.length + 1}`)).toBeVisible();
+  });
+
   test('and the member has looked it up, the form is empty, and what is sent next counts besides it', async () => {
     const services = await openDonate();
     const { donations } = await fetchAccount(services);

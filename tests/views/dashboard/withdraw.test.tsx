@@ -403,7 +403,7 @@ describe('figures that cannot be read', () => {
     provider.controls.failNext('getProfile', 'unreachable');
     await fillIn('25');
     await button('Confirm').click();
-    const stale = page.getByText('These figures could not be refreshed and may be out of date.');
+    const stale = page.getByText('Some of this screen could not be refreshed and may be out of date.');
     await expect.element(stale).toBeVisible();
     expect(term('Available Balance')).toBe(dollars(available));
     await button('Retry').click();

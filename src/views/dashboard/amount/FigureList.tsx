@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatUnits, type Money } from '#src/domain/money.ts';
-import { amount as messages } from '#src/messages/amount.ts';
-import { reading } from '#src/messages/common.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary, type QueryState, retry } from '../QueryError';
+import { QueryBoundary, type QueryState } from '../QueryError';
 import * as styles from './FigureList.css';
 
 interface FigureListProps {
@@ -25,7 +21,7 @@ interface FigureListProps {
 
 /**
  * The figures that bound an amount. While they are refetched the old ones stay; a figure that could not be loaded is
- * a dash and never a zero, and figures that could not be refetched say so.
+ * a dash and never a zero.
  */
 export function FigureList({ title, queries, figures }: FigureListProps) {
   const failed = queries.filter(({ error }) => error);
@@ -41,18 +37,7 @@ export function FigureList({ title, queries, figures }: FigureListProps) {
         }))}
       />
       <QueryBoundary what={title} queries={failed}>
-        {failed.length > 0 && (
-          <Notice tone="warning" role="status">
-            <p>{messages.stale}</p>
-            <Button
-              variant="quiet"
-              busy={failed.some(({ isFetching }) => isFetching)}
-              onClick={() => retry(failed)}
-            >
-              {reading.retry}
-            </Button>
-          </Notice>
-        )}
+        {null}
       </QueryBoundary>
     </div>
   );

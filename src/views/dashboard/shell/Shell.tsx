@@ -13,6 +13,7 @@ import { useCommandMenu } from '../commands/CommandMenu';
 import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
 import { aboveScreen } from './MovementNotices.css';
+import { StaleNotice } from './StaleNotice';
 
 interface ShellProps {
   /** of the menu */
@@ -45,6 +46,7 @@ export function Shell({ entries, children }: ShellProps) {
         <UndeliveredMessage />
       </div>
       <MovementNotices />
+      <StaleNotice />
       {children}
       {commands.dialog}
     </ShellLayout>
