@@ -13,7 +13,8 @@ export const tours = {
   notes: 'Notes',
   shortcuts: 'Arrow keys: next and back. P: play and pause. N: notes. H: hide this bar. Esc: leave.',
   preparing: 'Preparing the story…',
-  failed: (problem: string) => `This step does not fit the screen: ${problem}`,
+  failed: (problem: string) =>
+    `This step does not fit the screen: ${problem} Back tells the one before once more, in a new world.`,
   worldFailed: (problem: string) =>
     `The world of this tour could not be made. Leave it, and start it again: ${problem}`,
   memberYear: {

@@ -68,7 +68,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
           <span className={bar.title}>{tour.title}</span>
         </p>
         <p className={bar.sentence} aria-live="polite">
-          {isPreparing ? messages.preparing : told?.sentence}
+          {isPreparing ? messages.preparing : problem === null && told?.sentence}
         </p>
       </div>
       <div className={bar.controls}>

@@ -39,9 +39,8 @@ export function parseScreen(stored: string | null): ScreenBefore | undefined {
   }
 }
 
-/** Leads back to the screen before the tour, whose forms are filled in when they are shown. */
-export function returnTo(screen: ScreenBefore): void {
+/** Has the forms of the screen before the tour filled in when they are shown, however the tour is left. */
+export function keepFields(screen: ScreenBefore): void {
   const isTyped = Object.keys(screen.fields).length > 0;
   tabStorage.set(LEFT_TO_KEY, isTyped ? JSON.stringify(screen) : null);
-  location.replace(screen.address);
 }

@@ -12,7 +12,7 @@ import { AddressProblems } from '../scenarios/AddressProblems';
 import { signInAs } from '../signInAs';
 import { adoptPageStorage } from '../tabSession';
 import { forgetRunningTour, keepPlace, type RunningTour } from './runningTour';
-import { returnTo } from './screenBefore';
+import { keepFields } from './screenBefore';
 import { TourBar } from './TourBar';
 import type { Tour } from './tour';
 import { createTourDriver } from './tourDriver';
@@ -66,7 +66,11 @@ export async function createTourOptions(running: RunningTour) {
     marker: <DemoMarker label={demo.label} />,
     onReady: (app: PlayedApp) => {
       const restoreBrowserState = snapshotBrowserState();
-      addEventListener('pagehide', restoreBrowserState);
+      // By Back, too, which leads to the screen before.
+      addEventListener('pagehide', () => {
+        restoreBrowserState();
+        keepFields(screenBefore);
+      });
       keepOneHistoryEntry();
       open = app.open;
       keepPlace(running, playback);
@@ -74,7 +78,7 @@ export async function createTourOptions(running: RunningTour) {
         forgetRunningTour();
         playback.stop();
         restoreBrowserState();
-        returnTo(screenBefore);
+        location.replace(screenBefore.address);
       };
       mountOverlay(<TourBar playback={playback} onLeave={leave} />);
       void playback.start(told);

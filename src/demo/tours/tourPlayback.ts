@@ -34,8 +34,19 @@ export type TourPlayback = ReturnType<typeof createTourPlayback>;
 /** What the heading of a part is for stands below it. */
 function scrollToHighlight(element: Element): void {
   const isPartHeading = element.matches('h2, h3');
+  const { top, height } = element.getBoundingClientRect();
+  // The page around a frame stays where it is: scrollIntoView would scroll that, too.
+  if (parent !== window)
+    return scrollBy(0, top - (isPartHeading ? RING_ROOM_PX : (innerHeight - height) / 2));
   element.scrollIntoView({ block: isPartHeading ? 'start' : 'center', inline: 'nearest' });
   if (isPartHeading) scrollBy(0, -RING_ROOM_PX);
+}
+
+/** The keys of the presenter are none of the field that the step has filled in. */
+function leaveField(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select'))
+    activeElement.blur();
 }
 
 const toSentence = (failure: unknown): string =>
@@ -56,6 +67,8 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** one thing at a time */
   let work = Promise.resolve();
+  /** where the last step has led to */
+  let path = location.pathname;
 
   const findHighlight = () => {
     const { highlight } = steps[state.step] ?? {};
@@ -91,6 +104,8 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
     set({ step, problem: null });
     try {
       await carryOut(told);
+      leaveField();
+      path = location.pathname;
       isTold = true;
       settled = performance.now() + SETTLE_MS;
       point();
@@ -101,6 +116,12 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
   };
   const showUntil = async (last: number) => {
     for (let step = 0; step <= last; step += 1) await show(step);
+  };
+  /** The world and the screens of a step, from the beginning: what was typed is there again, too. */
+  const showAgain = async (step: number) => {
+    set({ phase: 'preparing' });
+    await restart();
+    await showUntil(step);
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -118,7 +139,13 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
     return work;
   };
   const advance = async () => {
-    if (state.step + 1 < steps.length) await show(state.step + 1);
+    const { phase, step } = state;
+    // The presenter has opened another screen meanwhile.
+    if (location.pathname !== path) {
+      await showAgain(step);
+      if (state.phase === 'preparing') set({ phase });
+    }
+    if (step + 1 < steps.length) await show(step + 1);
     if (state.step + 1 === steps.length && state.phase === 'playing') set({ phase: 'ended' });
   };
 
@@ -140,14 +167,12 @@ export function createTourPlayback({ tour, driver, restart, timeoutMs }: TourPla
       if (state.phase === 'playing') set({ phase: 'paused' });
       return enqueue(advance);
     },
-    /** The world and the screens of the sentence before, from the beginning: what was typed is there again, too. */
+    /** The sentence before. */
     back: () =>
       enqueue(async () => {
         const { step } = state;
         if (step === 0) return;
-        set({ phase: 'preparing' });
-        await restart();
-        await showUntil(step - 1);
+        await showAgain(step - 1);
         set({ phase: 'paused' });
       }),
     toggle(): void {

@@ -15,6 +15,7 @@ import { createTourPlayback } from '#src/demo/tours/tourPlayback.ts';
 import { allTours } from '#src/demo/tours/tours.ts';
 import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
+import { heading, link } from '../support/locators';
 import { DESKTOP, onTestCleanup, PHONE, persona, provider } from '../support/openApp';
 import { createContainer } from './support';
 
@@ -143,6 +144,31 @@ describe('a tour', () => {
     expect(hasLeft()).toBe(false);
     await userEvent.keyboard('{Escape}');
     expect(hasLeft()).toBe(true);
+  });
+
+  test('goes on by its keys after a step that has filled in a field', { timeout: 60_000 }, async () => {
+    const tour = allTours.find(({ name }) => name === 'member-year');
+    if (!tour) throw new Error('there is no such tour');
+    const { playback } = await openTour(tour);
+    const typing = tour.steps.findIndex(({ actions }) => actions.some(({ type }) => type === 'fill'));
+    while (playback.get().step < typing) await playback.next();
+    await userEvent.keyboard('n{ArrowRight}');
+    await expect.poll(() => playback.get()).toMatchObject({ step: typing + 1, problem: null });
+    await expect.element(bar().getByText(tour.steps[typing + 1]?.notes ?? '')).toBeVisible();
+  });
+
+  test('finds back to its screen, and to what was typed there, after another one was opened', {
+    timeout: 60_000,
+  }, async () => {
+    const tour = allTours.find(({ name }) => name === 'money-with-care');
+    if (!tour) throw new Error('there is no such tour');
+    const { playback } = await openTour(tour);
+    while (playback.get().step < 2) await playback.next();
+    await link('Donate').click();
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await playback.next();
+    expect(playback.get()).toMatchObject({ step: 3, problem: null, phase: 'paused' });
+    await expect.element(bar().getByText(tour.steps[3]?.sentence ?? '')).toBeVisible();
   });
 
   test('whose world cannot be made says so, and can be left', async () => {
