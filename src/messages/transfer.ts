@@ -2,6 +2,7 @@ import { specificationText } from './specificationText';
 
 export const transfer = {
   title: 'Fund Transfer',
+  acceptedElsewhere: (amount: string) => `Your transfer of ${amount} was accepted. Review Transfer shows it.`,
   tabs: 'Fund Transfer',
   form: {
     tab: 'Transfer Funds',

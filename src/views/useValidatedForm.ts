@@ -44,6 +44,7 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
       focusFirstError,
       preloadToasts,
       onEdit(() => setFailure(undefined)),
+      ignoreLeavingToFill,
     ],
     onSubmit: async (values) => {
       if (isSubmitting.current) return;
@@ -118,6 +119,20 @@ const onEdit =
     form?.addEventListener('input', listener);
     return { destroy: () => form?.removeEventListener('input', listener) };
   };
+
+/** A Felte extender: a field that is left for the button that fills it in is not touched yet. */
+function ignoreLeavingToFill({ form }: FelteExtenderInput) {
+  const ignore = (event: FocusEvent) => {
+    const { target, relatedTarget } = event;
+    const isFilled =
+      target instanceof HTMLInputElement &&
+      relatedTarget instanceof HTMLElement &&
+      relatedTarget.dataset.fills === target.name;
+    if (isFilled) event.stopPropagation();
+  };
+  form?.addEventListener('focusout', ignore, { capture: true });
+  return { destroy: () => form?.removeEventListener('focusout', ignore, { capture: true }) };
+}
 
 /** Calls back when the field that has the focus is left as it is now, after Felte, which takes it for touched then. */
 function onNextBlurUnchanged(listener: (field: HTMLInputElement) => void): void {

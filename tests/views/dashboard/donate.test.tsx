@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { notify } from '#src/actors/notify.ts';
@@ -260,6 +260,27 @@ describe('a donation that is refused shows why, leaves the form as it is and mov
       'The payment system is not available. Please try again later.',
     );
   });
+});
+
+test('an untouched amount has no error on the way to the button that fills it in, nor by it', async () => {
+  await openDonate();
+  await expect.element(button('Use the whole balance')).toBeVisible();
+  const errors: string[] = [];
+  const frame = field('Amount').element().closest('[aria-live]');
+  if (!frame) throw new Error('there is no live region');
+  const observer = new MutationObserver(() => {
+    if (frame.textContent?.includes('Amount is required')) errors.push(frame.textContent);
+  });
+  observer.observe(frame, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  await field('Amount').click();
+  await userEvent.tab();
+  await expect.element(button('Use the whole balance')).toHaveFocus();
+  await expect.element(field('Amount')).toBeValid();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Amount')).not.toHaveValue('');
+  await expect.element(field('Amount')).toHaveAccessibleDescription(/will be donated/);
+  expect(errors).toEqual([]);
 });
 
 describe('when the outcome is not known', () => {

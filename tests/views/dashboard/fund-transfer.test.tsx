@@ -6,7 +6,7 @@ import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, columnHeaders, field, heading, message, text } from '../support/locators';
+import { button, columnHeaders, field, heading, link, message, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/fund-transfer';
@@ -134,6 +134,20 @@ describe('sending', () => {
     release();
     await expect.element(text('Transaction Successful')).toBeVisible();
     expect(callsOf(PROCESS)).toBe(1);
+  });
+
+  test('one that is accepted after its screen was left is told on the next one', async () => {
+    await openForm();
+    await fill('12.5');
+    const release = provider.controls.hold('processTransfer');
+    await sendAndConfirm();
+    await expect.element(button('Send Fund')).toHaveAttribute('aria-busy', 'true');
+    await link('Network').click();
+    await expect.element(heading('Network')).toBeVisible();
+    release();
+    await expect
+      .element(message('Your transfer of $12.50000 was accepted. Review Transfer shows it.'))
+      .toBeVisible();
   });
 
   test('continues when the member visits another screen meanwhile', async () => {

@@ -408,7 +408,7 @@ describe('figures that cannot be read', () => {
     expect(term('Available Balance')).toBe(dollars(available));
     await button('Retry').click();
     await expect.element(stale).not.toBeInTheDocument();
-    expect(term('Available Balance')).toBe(dollars(available - 25));
+    await expect.poll(() => term('Available Balance')).toBe(dollars(available - 25));
   });
 
   test('an address that comes while its field has the focus is selected: what is then typed or pasted takes its place', async () => {

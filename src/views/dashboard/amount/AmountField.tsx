@@ -64,7 +64,9 @@ export function AmountField(props: AmountFieldProps) {
         <button
           type="button"
           className={styles.besideLabel}
-          onClick={() => fields.setFields('amount', formatAmount(available), true)}
+          data-fills="amount"
+          // Touched before it is validated anew, it would say for a moment what was wrong with it.
+          onClick={() => fields.setFields('amount', formatAmount(available), false)}
         >
           {messages.useWholeBalance}
         </button>

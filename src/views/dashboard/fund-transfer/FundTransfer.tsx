@@ -7,6 +7,7 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import { TransferForm } from './TransferForm';
 import { TransferHistory } from './TransferHistory';
 import { TransferReview } from './TransferReview';
+import { useAcceptedElsewhere } from './useAcceptedElsewhere';
 import { useTabInUrl } from './useTabInUrl';
 
 const TAGGED_TABS = ['success', 'history'] as const;
@@ -20,6 +21,7 @@ export default function FundTransfer() {
   const state = useSelector(wizard, (snapshot) => snapshot);
   const tab = getTab(state);
   const open = (next: TransferTab) => wizard.send({ type: 'transfer.open', tab: next });
+  useAcceptedElsewhere(wizard);
   useTabInUrl(() => getTab(wizard.getSnapshot()), open);
 
   return (
