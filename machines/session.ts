@@ -64,7 +64,7 @@ const machineSetup = setup({
     clearReason: assign({ reason: null }),
     /** Writes auth state and session cookies. */
     persist: () => undefined,
-    /** Removes cookies, auth state and every other stored data of the member. */
+    /** Removes cookies, auth state and the deposit address. */
     removeStoredSession: () => undefined,
     /** Does the same, and clears local storage (R4.7). */
     clearLocalStorage: () => undefined,

@@ -33,7 +33,7 @@ type Snapshot = SnapshotFrom<typeof depositWalletMachine>;
 const FETCHING = assert.status(messages.fetching);
 const REPLACING = assert.status(messages.expired);
 /** The beginning of the sentence about the time that is left. */
-export const EXPIRES = textBefore(messages.expires(VARIABLE));
+export const EXPIRES = textBefore(messages.expires(VARIABLE, VARIABLE));
 const NO_ADDRESS: readonly Assertion[] = [assert.absent(EXPIRES), assert.notStored('depositWallet')];
 /** While the address is on the screen. */
 const SHOWN: readonly Assertion[] = [
@@ -42,7 +42,7 @@ const SHOWN: readonly Assertion[] = [
   assert.text(messages.address),
   assert.text('{provider.address}'),
   assert.heading(messages.details),
-  ...fixedTexts(messages.expires(`${VARIABLE} minutes`)).map(assert.text),
+  ...fixedTexts(messages.expires(`${VARIABLE} minutes`, VARIABLE)).map(assert.text),
   assert.notBusy(messages.copy),
 ];
 

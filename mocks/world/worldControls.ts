@@ -14,6 +14,8 @@ import { readWorldFile, writeWorldFile } from './worldFile';
 /** What the demo's controls show of the world. */
 interface WorldDescription {
   readonly definition: WorldDefinition;
+  /** how many there are by now */
+  readonly members: number;
   /** provider time */
   readonly now: number;
   /** the latest change, which can be undone */
@@ -91,9 +93,11 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   const keep = async (name: string | null) => {
     // One that was left is kept as it was left.
     const getTime = () => (isFromThePast(world) ? world.livedUntil : world.clock.now());
-    const [snapshot, now] = await read(() => [world.snapshot(), getTime()] as const);
+    const [snapshot, now, members] = await read(
+      () => [world.snapshot(), getTime(), world.database.member.count()] as const,
+    );
     const id = createRandomId();
-    const { members, scenario } = snapshot.definition;
+    const { scenario } = snapshot.definition;
     lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
     await checkpoints.save(
       { id, name, keptAt: lastKeptAt, now, members, scenario },
@@ -164,6 +168,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     describe: () =>
       read(() => ({
         definition: world.definition,
+        members: world.database.member.count(),
         now: world.clock.now(),
         undo: findLatest(world.history),
         redo: world.history.redo.at(-1),

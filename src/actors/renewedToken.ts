@@ -18,7 +18,7 @@ export function createRenewedToken() {
       renewed = { token, at: performance.now(), refusedBy };
     },
     /** Records the answer to a call that was sent with a token. Returns whether the provider refuses the new token. */
-    isRefused(token: string, call: string, status: number): boolean {
+    recordAnswer(token: string, call: string, status: number): boolean {
       if (!renewed || !isNew(token)) return false;
       if (status === 401) renewed.refusedBy.add(call);
       else renewed = null;

@@ -57,7 +57,7 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
     session: {
       getToken: () => getCurrentToken(session),
       onAnswer: ({ token, call, status }) => {
-        const isRefused = renewedToken.isRefused(token, call, status);
+        const isRefused = renewedToken.recordAnswer(token, call, status);
         if (isRefused && token === getCurrentToken(session))
           session.send({ type: 'session.renewedTokenRefused' });
       },

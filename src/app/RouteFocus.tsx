@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSearchParams } from 'wouter';
 import { notify } from '#src/actors/notify.ts';
 import { branding } from '#src/branding.ts';
 
@@ -6,8 +7,9 @@ import { branding } from '#src/branding.ts';
 export type HasNavigated = RefObject<boolean>;
 
 /**
- * Sets the document's title from the heading of a lazily loaded view and, on every change of screen but the first,
- * moves the focus to that heading and clears old failures (D424). Render it beside the view, inside the same Suspense.
+ * Sets the document's title from the heading of a lazily loaded view and the tab that its address names. On every change
+ * of screen but the first it moves the focus to that heading and clears old failures (D424). Render it beside the view,
+ * inside the same Suspense.
  */
 export function RouteFocus({
   screen,
@@ -17,17 +19,20 @@ export function RouteFocus({
   readonly hasNavigated: HasNavigated;
 }) {
   const shown = useRef<string>(undefined);
+  const [params] = useSearchParams();
+  const tab = params.get('tab');
   useEffect(() => {
+    const opened = tab === null ? null : document.querySelector('main [role=tab][aria-selected=true]');
+    const heading = document.querySelector('h1');
+    document.title = [opened?.textContent, heading?.textContent, branding.name].filter(Boolean).join(' – ');
     if (shown.current === screen) return;
     shown.current = screen;
-    const heading = document.querySelector('h1');
-    document.title = heading?.textContent ? `${heading.textContent} – ${branding.name}` : branding.name;
     if (hasNavigated.current) {
       notify.clearFailures();
       window.scrollTo(0, 0);
       heading?.focus({ preventScroll: true });
     }
     hasNavigated.current = true;
-  }, [screen, hasNavigated]);
+  }, [screen, tab, hasNavigated]);
   return null;
 }

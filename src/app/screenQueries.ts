@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { activityHistoryQuery, topReferrersQuery } from '#src/api/activities.ts';
 import type { Client } from '#src/api/client.ts';
 import { donationHistoryQuery } from '#src/api/donations.ts';
@@ -10,17 +10,24 @@ import { detailsQuery, profileQuery, referralsQuery, sponsorsQuery, statsQuery }
 
 type Start = (client: Client, cache: QueryClient) => Promise<void>;
 
-const profile: Start = (client, cache) => fetchAhead(cache, profileQuery(client));
-const referrals: Start = (client, cache) => fetchAhead(cache, referralsQuery(client));
-const activities: Start = (client, cache) => fetchAhead(cache, activityHistoryQuery(client));
-const stages: Start = (client, cache) => fetchAhead(cache, stagesQuery(client));
-const stats: Start = (client, cache) => fetchAhead(cache, statsQuery(client));
-const transactions: Start = (client, cache) => fetchAhead(cache, transactionHistoryQuery(client));
-const donations: Start = (client, cache) => fetchAhead(cache, donationHistoryQuery(client));
-const transfers: Start = (client, cache) => fetchAhead(cache, transferHistoryQuery(client));
-const sponsors: Start = (client, cache) => fetchAhead(cache, sponsorsQuery(client));
-const details: Start = (client, cache) => fetchAhead(cache, detailsQuery(client));
-const topReferrers: Start = (client, cache) => fetchAhead(cache, topReferrersQuery(client));
+const starting =
+  <Data, Key extends QueryKey>(
+    getOptions: (client: Client) => FetchQueryOptions<Data, Error, Data, Key>,
+  ): Start =>
+  (client, cache) =>
+    fetchAhead(cache, getOptions(client));
+
+const profile = starting(profileQuery);
+const referrals = starting(referralsQuery);
+const activities = starting(activityHistoryQuery);
+const stages = starting(stagesQuery);
+const stats = starting(statsQuery);
+const transactions = starting(transactionHistoryQuery);
+const donations = starting(donationHistoryQuery);
+const transfers = starting(transferHistoryQuery);
+const sponsors = starting(sponsorsQuery);
+const details = starting(detailsQuery);
+const topReferrers = starting(topReferrersQuery);
 
 /** What each screen reads when it is opened from the menu, by the name of its route. Reads only. */
 const screenQueries: Readonly<Record<string, readonly Start[]>> = {

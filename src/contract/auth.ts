@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { requiredText, secret } from './requestScalars';
+import { emailAddress, requiredText, secret } from './requestScalars';
 import { message, text, unread } from './scalars';
 import { profile } from './users';
 
@@ -63,7 +63,7 @@ export const register = defineEndpoint('POST', '/users/register', 'anonymous', {
   needsIdempotencyKey: true,
   body: z.object({
     name: requiredText,
-    email: z.string().check(z.trim(), z.email('must be complete, like name@example.com')),
+    email: emailAddress,
     password: secret,
     referral_code: z.nullable(requiredText),
   }),
@@ -72,7 +72,7 @@ export const register = defineEndpoint('POST', '/users/register', 'anonymous', {
 
 /** POST /users/forgot-password. */
 export const forgotPassword = defineEndpoint('POST', '/users/forgot-password', 'anonymous', {
-  body: z.object({ email: z.string().check(z.trim(), z.email('must be complete, like name@example.com')) }),
+  body: z.object({ email: emailAddress }),
   reply: z.object({ message }),
 });
 

@@ -20,3 +20,5 @@ export const amountToMove = z.number().check(
   z.positive('must be more than zero'),
   z.refine((amount) => AMOUNT_PATTERN.test(String(amount)), 'must have at most five decimals'),
 );
+
+export const emailAddress = z.string().check(z.trim(), z.email('must be complete, like name@example.com'));

@@ -62,7 +62,10 @@ export function formatDate(moment: string | Date): string {
 
 /** A point in time, in milliseconds since 1970, as `5th March, 2025 at 14:03`, in the local time zone. */
 export const formatMoment = (moment: number): string =>
-  `${formatDate(new Date(moment))} at ${lightFormat(moment, 'HH:mm')}`;
+  `${formatDate(new Date(moment))} at ${formatTime(moment)}`;
+
+/** The time of a moment, `14:03`, in the local time zone. */
+export const formatTime = (moment: number): string => lightFormat(moment, 'HH:mm');
 
 /** Whether the first day is after the last. */
 export const isReversed = ({ from, to }: DateRange): boolean => from !== '' && to !== '' && from > to;

@@ -37,9 +37,9 @@ const outcomes = {
   serverError: ['5xx, an error of the server', 'answered with an error of the server'],
   tooManyRequests: ['429, too many requests', 'answered with 429'],
   malformed: ['Malformed answer', 'answered with something malformed'],
-  responseLost: ['Carried out, answer lost', 'carried out, and its answer is lost'],
-  responseTruncated: ['Carried out, answer breaks off', 'carried out, and its answer breaks off'],
-  unreachable: ['Never arrives', 'lost on its way'],
+  responseLost: ['Carried out, answer lost', 'carried out, and the answer is lost'],
+  responseTruncated: ['Carried out, answer breaks off', 'carried out, and the answer breaks off'],
+  unreachable: ['Never arrives', 'lost on the way'],
   unanswered: ['Never answered', 'never answered'],
   slow: ['Answered late', 'answered late'],
 } as const;

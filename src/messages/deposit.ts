@@ -5,7 +5,7 @@ export const deposit = {
   address: 'Deposit address',
   copy: 'Copy address',
   copied: 'Address copied',
-  expires: (left: string) => `This address expires in ${left}. Do not send to it after that.`,
+  expires: (left: string, at: string) => `This address expires in ${left}. Do not send to it after ${at}.`,
   fetching: 'Getting your deposit address.',
   expired: 'The address has expired and must not be used any more. A new one is on its way.',
   expiredSoon: 'The address has expired and must not be used any more.',

@@ -47,6 +47,13 @@ describe('the address of a demo', () => {
     },
   );
 
+  test('is refused where a part is misspelt, and may have what services add to a link', () => {
+    expect(problems('demo=first-day&persna=leader&brnad=Acme')).toEqual(
+      ['persna', 'brnad'].map(messages.unknownPart),
+    );
+    expect(problems('demo=first-day&utm_source=mail&fbclid=1&gclid=2&ref=x')).toEqual([]);
+  });
+
   test('gives the same world for the same part alone, whenever it is opened', () => {
     const definition = { seed: 7, members: 1000, at: DEFAULT_AT, scenario: null };
     expect(moment('seed=12')).toMatchObject({

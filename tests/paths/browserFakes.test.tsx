@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { downloadFile } from '#src/browser/downloadFile.ts';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
 import { createPlanFrames } from '#src/demo/paths/planFrames.ts';
 import { isPlanned } from '#src/demo/paths/plannedFailures.ts';
-import { downloadFile } from '#src/views/dashboard/downloadFile.ts';
 
 let fakes: BrowserFakes | undefined;
 const install = () => {

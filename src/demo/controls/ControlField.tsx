@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { classNames } from '#src/ui/classNames.ts';
 import * as styles from './ControlPanel.css';
@@ -18,6 +18,14 @@ export function ControlField({ label, hint, error, isWide = false, action, ...in
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
+  const [presses, setPresses] = useState(0);
+  const focusRefused = useEffectEvent(() => {
+    if (error !== undefined) document.getElementById(id)?.focus();
+  });
+  // Also where the same error comes once more, which nothing else would say.
+  useEffect(() => {
+    if (presses > 0) focusRefused();
+  }, [presses]);
   const control = (
     <input
       {...input}
@@ -39,6 +47,7 @@ export function ControlField({ label, hint, error, isWide = false, action, ...in
           onSubmit={(event) => {
             event.preventDefault();
             action.onPress();
+            setPresses(presses + 1);
           }}
         >
           {control}

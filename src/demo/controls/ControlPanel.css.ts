@@ -56,6 +56,13 @@ export const tab = style({
     '&:hover': { color: color.ink },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
+  '@media': {
+    // Every colour is forced there, that of a transparent border, too.
+    [media.forcedColors]: {
+      borderBlockEndColor: 'Canvas',
+      selectors: { '&[data-state="active"]': { borderBlockEndColor: 'Highlight' } },
+    },
+  },
 });
 export const groups = style({
   flex: 1,

@@ -59,7 +59,7 @@ export function WorldSection() {
       {scenario && <p className={styles.strong}>{scenario.title}</p>}
       {world && definition && (
         <p className={panel.hint}>
-          {messages.facts(definition.members, definition.seed)}. {messages.now(world.now)}
+          {messages.facts(world.members, definition.seed)}. {messages.now(world.now)}
         </p>
       )}
       <p className={panel.hint}>

@@ -11,6 +11,15 @@ const MOMENT_PARTS = [
   'network',
   'brand',
 ] as const;
+/** What may be in such an address beside them: its other parts, and what services add to a link. */
+const BESIDE = /^(tour|path|recording|walk|record|speed|ref|utm_\w+|\w*clid|_\w+)$/;
+
+/** Names in an address that mean nothing, as a part that is misspelt. */
+export const findUnknownParts = (parameters: URLSearchParams): readonly string[] =>
+  [...new Set(parameters.keys())].filter(
+    (name) => !MOMENT_PARTS.some((part) => part === name) && !BESIDE.test(name),
+  );
+
 export type MomentPart = (typeof MOMENT_PARTS)[number];
 
 export const hasMoment = (parameters: URLSearchParams): boolean =>

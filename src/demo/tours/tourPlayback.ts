@@ -36,8 +36,10 @@ function scrollToHighlight(element: Element): void {
   const isPartHeading = element.matches('h2, h3');
   const { top, height } = element.getBoundingClientRect();
   // The page around a frame stays where it is: scrollIntoView would scroll that, too.
-  if (parent !== window)
-    return scrollBy(0, top - (isPartHeading ? RING_ROOM_PX : (innerHeight - height) / 2));
+  if (parent !== window) {
+    scrollBy(0, top - (isPartHeading ? RING_ROOM_PX : (innerHeight - height) / 2));
+    return;
+  }
   element.scrollIntoView({ block: isPartHeading ? 'start' : 'center', inline: 'nearest' });
   if (isPartHeading) scrollBy(0, -RING_ROOM_PX);
 }

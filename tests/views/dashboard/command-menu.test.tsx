@@ -105,7 +105,7 @@ test('members of the team are found by name, e-mail or code, and shown in the Te
   await openApp('/dashboard', { as: 'leader' });
   await button('Search').click();
   await type('zzz');
-  await expect.element(dialog().getByText('Nothing is called “zzz”.')).toBeVisible();
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('Nothing is called “zzz”.');
   await type('a');
   await expect.element(option(/^Show all \d+ in the Team Tree$/)).toBeVisible();
   await type('@');

@@ -246,6 +246,7 @@ describe('the demo controls', () => {
     const date = panel().getByLabelText('Move to', { exact: true });
     await panel().getByRole('button', { name: 'Go there' }).click();
     await expect.element(panel().getByText(/^Choose a moment after the one it is now/)).toBeVisible();
+    await expect.element(date).toHaveFocus();
     const later = new Date(before + 96 * HOUR);
     later.setSeconds(0, 0);
     const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -450,7 +451,7 @@ describe('the demo controls', () => {
     await expect
       .element(words)
       .toHaveTextContent(
-        'Set the withdrawal address: every time: carried out, and its answer breaks off · 1 more',
+        'Set the withdrawal address: every time: carried out, and the answer breaks off · 1 more',
       );
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = words.element();
     expect({ scrollWidth, scrollHeight }).toEqual({ scrollWidth: clientWidth, scrollHeight: clientHeight });

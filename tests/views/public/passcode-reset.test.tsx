@@ -115,6 +115,14 @@ describe('forgot password', () => {
 });
 
 describe('reset password', () => {
+  test('a link that is refused leads to another one', async () => {
+    await openReset('/reset-password/used-before');
+    await expect.element(link('Ask for a new link')).not.toBeInTheDocument();
+    await choose('a new pass code', 'a new pass code');
+    await link('Ask for a new link').click();
+    await expect.element(heading('Forgot Password')).toBeVisible();
+  });
+
   test('empty or different passcodes have an error at their field', async () => {
     await openReset('/reset-password/whatever');
     await button('Reset passcode').click();

@@ -95,7 +95,6 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
               </Dialog.Close>
             </div>
             <Command.List className={styles.list} label={messages.title}>
-              <Command.Empty className={styles.status}>{messages.none(query)}</Command.Empty>
               {groups.map(({ heading, items }) => (
                 <Command.Group key={heading} heading={heading} className={styles.group}>
                   {items.map((item) => (
@@ -117,7 +116,7 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
             </Command.List>
           </Command>
           <p role="status" className={styles.status}>
-            {hasQuery && status}
+            {hasQuery && (status ?? (found.length === 0 ? messages.none(query) : null))}
           </p>
         </Dialog.Content>
       </Dialog.Portal>

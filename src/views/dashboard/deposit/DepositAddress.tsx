@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDepositWallet } from '#src/actors/depositWallet.ts';
 import { watchClock } from '#src/browser/watchClock.ts';
+import { formatTime } from '#src/domain/dates.ts';
 import { formatTimeLeft } from '#src/domain/timeLeft.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -114,7 +115,7 @@ function Countdown({ expiresAt, expiresIn }: CountdownProps) {
       tone={isLate ? 'warning' : 'info'}
       {...(isLate && left > COUNTED_IN_SECONDS_MS && { role: 'status' as const })}
     >
-      {messages.expires(formatTimeLeft(left))}
+      {messages.expires(formatTimeLeft(left), formatTime(expiresAt))}
     </Notice>
   );
 }

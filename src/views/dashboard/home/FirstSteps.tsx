@@ -14,6 +14,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { urls } from '#src/urls.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
+import { NetworkLink } from '../share/NetworkLink';
 import { getReferralLink } from '../share/referralLink';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './FirstSteps.css';
@@ -57,13 +58,7 @@ export function FirstSteps({ isNew }: FirstStepsProps) {
           </Link>
         </Step>
         <Step {...messages.share} number={3} isDone={done.share} isNext={next === 'share'}>
-          {link === undefined ? (
-            <Link href={urls.network} className={buttonClass('secondary')}>
-              {messages.share.action}
-            </Link>
-          ) : (
-            <CopyToClipboard text={link} messages={share} />
-          )}
+          {link === undefined ? <NetworkLink /> : <CopyToClipboard text={link} messages={share} />}
         </Step>
       </ol>
     </Section>

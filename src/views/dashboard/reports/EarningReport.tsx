@@ -5,13 +5,14 @@ import { summarizeEarnings } from '#src/domain/earningsReport.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { earnings } from '#src/messages/earnings.ts';
 import { reports } from '#src/messages/reports.ts';
+import { table } from '#src/messages/tables.ts';
+import { DayRangeField } from '#src/ui/dataTable/DayRangeField.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { NetworkLink } from '../share/NetworkLink';
 import { useListedEarnings } from '../useListedEarnings';
-import { DayRange } from './DayRange';
 import { EarningsBySource } from './EarningsBySource';
 import { EarningsOverTime } from './EarningsOverTime';
 import * as styles from './Reports.css';
@@ -43,7 +44,7 @@ export default function EarningReport() {
   const [largest] = report.sources;
   return (
     <Page>
-      <DayRange range={range} onChange={changeRange} />
+      <DayRangeField className={styles.range} range={range} onChange={changeRange} messages={table.days} />
       {missing && <p>{missing}</p>}
       <StatList
         columns={3}

@@ -1,10 +1,10 @@
 import { notify } from '#src/actors/notify.ts';
 import { isOutdated } from '#src/browser/deployment.ts';
+import { downloadFile } from '#src/browser/downloadFile.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { newVersion } from '#src/messages/errorScreens.ts';
 import { table as messages } from '#src/messages/tables.ts';
 import { type DataColumn, getCsv } from '#src/ui/dataTable/column.ts';
-import { downloadFile } from '../downloadFile';
 
 const getFileName = (title: string) =>
   `${title.toLowerCase().replaceAll(' ', '-')}-${toIsoDay(new Date())}.csv`;

@@ -1,7 +1,7 @@
 import { notify } from '#src/actors/notify.ts';
+import { downloadFile } from '#src/browser/downloadFile.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
-import { downloadFile } from '../downloadFile';
 import type { GraphLayout } from './graphLayout';
 import { renderPng } from './renderPng';
 import { renderSvg } from './renderSvg';

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { resetPasswordMutation } from '#src/api/auth.ts';
+import { isRefused } from '#src/api/errors.ts';
 import { resetPassword as messages } from '#src/messages/passcode.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
@@ -61,6 +63,7 @@ function ResetForm({ token }: { readonly token: string }) {
   const { client } = useServices();
   const [, navigate] = useLocation();
   const { mutateAsync, isPending } = useMutation(resetPasswordMutation(client, token));
+  const [wasRefused, setWasRefused] = useState(false);
   const { form, register, failure, data } = useValidatedForm({
     schema,
     initialValues: { password: '', confirm_password: '' },
@@ -68,8 +71,10 @@ function ResetForm({ token }: { readonly token: string }) {
       try {
         const { message } = await mutateAsync(values);
         notify.success(message ?? messages.success);
-        navigate(urls.signIn);
+        // Back does not lead to a link that has been used.
+        navigate(urls.signIn, { replace: true });
       } catch (cause) {
+        if (isRefused(cause)) setWasRefused(true);
         return reportFailure('Resetting the passcode failed.', cause, { unknown: messages.unknown });
       }
     },
@@ -87,6 +92,11 @@ function ResetForm({ token }: { readonly token: string }) {
       <SubmitButton busy={isPending} fullWidth>
         {messages.submit}
       </SubmitButton>
+      {wasRefused && (
+        <Link href={urls.forgotPassword} className={buttonClass('secondary', true)}>
+          {messages.newLink}
+        </Link>
+      )}
     </Form>
   );
 }

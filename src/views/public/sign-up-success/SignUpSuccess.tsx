@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { downloadFile } from '#src/browser/downloadFile.ts';
 import { signUpSuccess as messages } from '#src/messages/signUp.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { urls } from '#src/urls.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
-import { downloadFile } from '../../dashboard/downloadFile';
 import { getNewPrivateKey, setNewPrivateKey } from '../newPrivateKey';
 import { PublicPage } from '../PublicPage';
 
