@@ -34,7 +34,7 @@ import {
 
 const store = (name: string, value: string): Action => ({ type: 'store', name, value });
 /** What stands for the member in what is kept. */
-const OWNER = '35247ba2';
+const OWNER = '7eaa3722';
 /** After all clocks of plans. */
 const LATE = Date.UTC(2100, 0, 1);
 /** None of which begins or ends like another. */

@@ -57,7 +57,7 @@ export const depositAddressScenarios: readonly Plan[] = [
       by.member('the member copies it again before the confirmation is over, which is as long as the first', {
         actions: [
           { type: 'advanceTimers', milliseconds: 1500 },
-          act.button(deposit.copied),
+          act.button(deposit.copy),
           { type: 'advanceTimers', milliseconds: 1500 },
         ],
         assertions: [assert.status(deposit.copied)],

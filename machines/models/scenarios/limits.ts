@@ -130,6 +130,8 @@ export const limitScenarios: readonly Plan[] = [
           assert.called(calls.getProfile),
           assert.absent(movement.sent('transfer', SHOWN_TRANSFER)),
         ],
+        toasts: [toast.success(transfer.acceptedElsewhere(SHOWN_TRANSFER))],
+        proves: ['D744'],
       }),
     ],
   ),

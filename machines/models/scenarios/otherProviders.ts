@@ -68,7 +68,7 @@ const SUCCESSES: readonly object[] = [
   ...[{ error: 0 }, { error: false }, { error: 'None' }, { error: ' NULL ' }, { error: '' }, { error: {} }],
   ...[{ error: [] }, { error: null, errors: [] }, { success: 1 }, { success: 'TRUE' }, { status: 'OK' }],
   ...[{ status: 200 }, { ok: false }, { errors: ['None'] }, { code: 201 }],
-  ...[{ status: {} }, { status: null }, { code: ['504'] }],
+  ...[{ status: {} }, { status: null }, { code: ['504'] }, { error: { code: 0, message: '' } }],
 ];
 const REFUSALS: readonly object[] = [
   ...[{ error: 1 }, { error: true }, { error: 'yes' }, { error: ['Not'] }, { success: 0 }],
@@ -76,7 +76,8 @@ const REFUSALS: readonly object[] = [
   ...[{ status: 'Failure' }, { status: 'false' }, { status: 'Rejected' }, { status: 'declined' }],
   ...[{ status: 'DENIED' }, { ok: false }, { ok: 'false' }, { errors: ['Not'] }],
   ...[{ errors: { amount: 'Not' } }, { code: 400 }, { statusCode: '422' }, { status: 404 }],
-  ...[{ errors: 7 }, { errors: {}, error: ' Not ' }],
+  ...[{ errors: 7 }, { errors: {}, error: ' Not ' }, { status: 'Cancelled' }, { isSuccess: 'false' }],
+  ...[{ result: false }, { result: { success: 0 } }, { type: 'error' }, { errorCode: 'E-1' }],
 ];
 
 /** Providers whose answers have other forms than those of the provider in the browser. */
@@ -411,7 +412,17 @@ export const otherProviderScenarios: readonly Plan[] = [
         reply(422, { message: [[[[SENTENCE]]]] }),
         toast.failure(donate.failure),
       ),
-      donateAnd('the provider refuses with a list', reply(422, [SENTENCE]), toast.failure(donate.failure)),
+      donateAnd('the provider refuses with a list', reply(422, [SENTENCE]), toast.failure(SENTENCE)),
+      donateAnd(
+        'the provider refuses by field',
+        reply(422, { amount: [SENTENCE], network: ['Unknown.'] }),
+        toast.failure(SENTENCE),
+      ),
+      donateAnd(
+        'the provider refuses with a description of a code',
+        reply(400, { error: 'programme_closed', error_description: SENTENCE }),
+        toast.failure(SENTENCE),
+      ),
       donateAnd(
         'the provider says in a success that a gateway has not answered',
         reply(200, { code: '504', message: SENTENCE }),
