@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { aboveScreen } from './MovementNotices.css';
+import { aboveScreen, withButton } from './MovementNotices.css';
 
 /** What the screen shows, and could not be read again: it is as it was before. */
 const STALE: QueryFilters = {
@@ -30,14 +30,16 @@ export function StaleNotice() {
   return (
     <div className={aboveScreen}>
       <Notice tone="warning" role="status">
-        <p>{reading.stale}</p>
-        <Button
-          variant="quiet"
-          busy={staleness === 'refetching'}
-          onClick={() => void client.refetchQueries(STALE)}
-        >
-          {reading.retry}
-        </Button>
+        <div className={withButton}>
+          <span>{reading.stale}</span>
+          <Button
+            variant="quiet"
+            busy={staleness === 'refetching'}
+            onClick={() => void client.refetchQueries(STALE)}
+          >
+            {reading.retry}
+          </Button>
+        </div>
       </Notice>
     </div>
   );
