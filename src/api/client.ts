@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { isAmbiguous, isRefusal, readErrorBody, readErrorStatus } from '#src/contract/errors.ts';
+import { countRows, isPartialList } from '#src/contract/partialList.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { parseJson } from './parseJson';
+import { partialLists } from './partialLists';
 
 /** Where a client takes its bearer token from. */
 interface ClientSession {
@@ -150,6 +152,8 @@ export function createClient(options: ClientOptions): Client {
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
+    const listed = endpoint.method === 'GET' ? countRows(reply.data) : undefined;
+    if (listed !== undefined) partialLists.set(name, isPartialList(body, listed));
     return reply.data;
   }
 

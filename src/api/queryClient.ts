@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { getStaleTime } from './fetchAhead';
+import { partialLists } from './partialLists';
 
 /** Unused cached data is dropped after this time (R9.8). */
 const GC_TIME_MS = 60_000;
@@ -38,6 +39,7 @@ export function createQueryClient(): QueryClient {
  * afterwards: these are in no cache any more, and start no timer.
  */
 export function clearQueryClient(client: QueryClient): void {
+  partialLists.clear();
   const removed = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()];
   client.clear();
   for (const each of removed) {

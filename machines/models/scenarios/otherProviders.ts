@@ -1,4 +1,5 @@
 import { chart } from '#src/messages/chart.ts';
+import { reading } from '#src/messages/common.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
@@ -427,6 +428,41 @@ export const otherProviderScenarios: readonly Plan[] = [
         'the provider says in a success that a gateway has not answered',
         reply(200, { code: '504', message: SENTENCE }),
         toast.warning(donate.outcome.unknown),
+      ),
+    ],
+  ),
+  scenario(
+    'a-part-of-a-list',
+    'A part of a list is told on each screen where the provider says that there is more, and no more once all has come',
+    urls.setting,
+    [],
+    [
+      load(
+        'the provider lists one transaction of forty',
+        urls.transactions,
+        [
+          answer(calls.getTransactionHistory, {
+            transactions: [{ type: 'Deposit', created_at: '2026-11-02', amount: 12.5, status: 1 }],
+            pagination: { page: 1, total: 40 },
+          }),
+        ],
+        assert.status(reading.partial),
+      ),
+      by.member('the member goes to Reports', {
+        actions: [act.menuLink(shell.entries.reports)],
+        assertions: [assert.heading(reports.title), assert.status(reading.partial)],
+        proves: ['D751'],
+      }),
+      load(
+        'the provider lists all of them after a reload',
+        urls.transactions,
+        [
+          answer(calls.getTransactionHistory, {
+            transactions: [{ type: 'Deposit', created_at: '2026-11-02', amount: 12.5, status: 1 }],
+            pagination: { page: 1, total: 1, next: null },
+          }),
+        ],
+        assert.absent(reading.partial),
       ),
     ],
   ),

@@ -9,7 +9,7 @@ import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { replaceReplies } from '../support/changeReplies';
+import { changeReplies, replaceReplies } from '../support/changeReplies';
 import { columnHeaders, heading } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 
@@ -135,6 +135,23 @@ test('a newcomer reads that there is nothing, in the words for each table', asyn
   await expect.element(region('Recent Transaction').getByText('No transactions found.')).toBeVisible();
   await expect.element(region('Referral Activity').getByText('No data found')).toBeVisible();
   await expect.element(filterOf('Recent Transaction')).not.toBeInTheDocument();
+});
+
+test('a part of a list is not taken for all there is without a word, until the rest comes', async () => {
+  changeReplies({
+    getTransactionHistory: (reply) => ({
+      data: {
+        transactions: getTransactionHistory.reply.parse(reply).data.transactions.slice(0, 3),
+        pagination: { total: 40 },
+      },
+    }),
+  });
+  const services = await open('member');
+  const partial = page.getByText(/^The provider has sent only a part of your records\./);
+  await expect.element(partial).toBeVisible();
+  vi.restoreAllMocks();
+  await transactionsOf(services);
+  await expect.element(partial).not.toBeInTheDocument();
 });
 
 test('a status that has no word is blank', async () => {

@@ -10,10 +10,10 @@ import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
 import { useCommandMenu } from '../commands/CommandMenu';
+import { PartialListNotice, StaleNotice } from './IncompleteDataNotices';
 import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
 import { aboveScreen } from './MovementNotices.css';
-import { StaleNotice } from './StaleNotice';
 
 interface ShellProps {
   /** of the menu */
@@ -47,6 +47,7 @@ export function Shell({ entries, children }: ShellProps) {
       </div>
       <MovementNotices />
       <StaleNotice />
+      <PartialListNotice />
       {children}
       {commands.dialog}
     </ShellLayout>

@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { partialLists } from '#src/api/partialLists.ts';
 import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -20,6 +21,18 @@ function useStaleness(client: QueryClient): Staleness {
     if (stale.length === 0) return 'none';
     return stale.some(({ state }) => state.fetchStatus === 'fetching') ? 'refetching' : 'stale';
   });
+}
+
+/** On every screen of the dashboard: that the provider has sent a part of a list as if it were all (D751). */
+export function PartialListNotice() {
+  if (!useSyncExternalStore(partialLists.subscribe, partialLists.hasAny)) return null;
+  return (
+    <div className={aboveScreen}>
+      <Notice tone="warning" role="status">
+        {reading.partial}
+      </Notice>
+    </div>
+  );
 }
 
 /** On every screen of the dashboard: that figures or rows of it could not be refreshed, with Retry (D743). */
