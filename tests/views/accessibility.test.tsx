@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setNewPrivateKey } from '#src/views/public/newPrivateKey.ts';
 import { expectNoFindings } from './support/axe';
-import { button, heading } from './support/locators';
+import { button, heading, settled } from './support/locators';
 import { closeApp, NARROW, openApp, PHONE } from './support/openApp';
-
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 describe('axe finds nothing, and nothing is cut off,', () => {
   test.each([

@@ -71,6 +71,13 @@ const listMarks = (main: HTMLElement): readonly string[] =>
     mark.ariaLive === null ? `struck through: ${getText(mark)}` : `${mark.ariaLive}: ${getText(mark)}`,
   );
 
+/** By what number screen readers count the rows of a table that has only some of them in the page. */
+const listRowNumbers = (main: HTMLElement): readonly string[] =>
+  findVisible(main, '[aria-rowcount]').map((table) => {
+    const indexes = [...table.querySelectorAll('tbody [aria-rowindex]')].map((row) => row.ariaRowIndex);
+    return `rows numbered ${indexes[0]} to ${indexes.at(-1)} of ${table.ariaRowCount}`;
+  });
+
 /** By their icons notices and badges say what kind they are, and buttons what they do. */
 const listIcons = (areas: readonly HTMLElement[]): readonly string[] =>
   areas
@@ -119,7 +126,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
       document.title,
       ...toLines(inside),
       ...describe(true),
-      ...(main ? [...listMarks(main), ...listDrawings(main)] : []),
+      ...(main ? [...listMarks(main), ...listRowNumbers(main), ...listDrawings(main)] : []),
     ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
     ['has these icons:', ...listIcons(areas)],

@@ -4,7 +4,7 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, replaceReplies, without } from '../support/changeReplies';
-import { field, heading, link } from '../support/locators';
+import { field, heading, link, settled } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE } from '../support/openApp';
 
 const WALLET = 'POST /wallet/generate';
@@ -12,7 +12,6 @@ const SETTINGS = 'GET /settings/public';
 /** A dash, and what screen readers say. */
 const DASH = '–not available';
 
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const alerts = () => page.getByRole('alert').elements();
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const terms = (): Record<string, string> =>

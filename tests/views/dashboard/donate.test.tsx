@@ -9,7 +9,7 @@ import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, columnHeaders, field, heading, link, message, text } from '../support/locators';
+import { button, columnHeaders, field, heading, link, message, settled, text } from '../support/locators';
 import { callsOf, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const DONATE = 'POST /donations/process';
@@ -22,7 +22,6 @@ const DEPOSITED = 100.00001;
 const definition = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
 const term = (name: string) => definition(name)?.textContent;
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 const alert = () => page.getByRole('alert');

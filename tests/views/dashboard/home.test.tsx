@@ -8,7 +8,7 @@ import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
-import { button, heading, link, message, text } from '../support/locators';
+import { button, heading, link, message, settled, text } from '../support/locators';
 import { calls, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 
 /** Each term on the screen with what stands beside it. */
@@ -60,7 +60,6 @@ async function openHome(as: 'member' | 'leader' | 'newcomer' | 'inactive') {
 
 /** The titles of the page's sections, in their order. */
 const sections = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 /** What the provider says, read apart from the screen. */
 async function truth({ client }: Services) {

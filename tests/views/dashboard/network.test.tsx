@@ -10,13 +10,12 @@ import { share } from '#src/messages/share.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
-import { button, field, heading, message, text } from '../support/locators';
+import { button, field, heading, message, settled, text } from '../support/locators';
 import { closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/network';
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 /** Gives the browser a share sheet, or takes it away; headless Chromium has none of its own. */
 function setShareSheet(sheet: ((content?: ShareData) => Promise<void>) | undefined) {

@@ -11,10 +11,9 @@ import { callSample } from '../../contract/callSample';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
-import { button, field, heading, link, text } from '../support/locators';
+import { button, field, heading, link, settled, text } from '../support/locators';
 import { closeApp, NARROW, openApp, provider } from '../support/openApp';
 
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const tableElement = (name: string) =>
   [...document.querySelectorAll('table')].find(({ caption }) => caption?.textContent === name);

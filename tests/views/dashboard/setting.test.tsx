@@ -8,13 +8,12 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
-import { button, field, heading, message, text } from '../support/locators';
+import { button, field, heading, message, settled, text } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const SAVE = 'PUT /users/profile';
 const NEW_PASSCODE = 'a-much-better-one';
 
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const definition = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;

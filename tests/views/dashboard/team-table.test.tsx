@@ -7,7 +7,7 @@ import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contrac
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, field, heading, text } from '../support/locators';
+import { button, field, heading, settled, text } from '../support/locators';
 import { closeApp, DESKTOP, openApp, PHONE, provider } from '../support/openApp';
 
 type TeamMember = Complete<SentMember>;
@@ -56,7 +56,6 @@ async function open(
 }
 
 const table = () => page.getByRole('table', { name: TITLE, exact: true });
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const drawn = () => [...table().element().querySelectorAll('tr[data-index]')];
 /** Waits until the rows have been measured, which changes how many of them are rendered. */
 async function measured(): Promise<void> {

@@ -10,7 +10,7 @@ import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
-import { columnHeaders, heading } from '../support/locators';
+import { columnHeaders, heading, settled } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const PATH = '/dashboard/transactions';
@@ -55,7 +55,6 @@ async function open(as: PersonaId, search = '', width = DESKTOP): Promise<Servic
   await expect.element(heading('Activity Details')).toBeVisible();
   return services;
 }
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const table = (name: string) => page.getByRole('table', { name, exact: true });

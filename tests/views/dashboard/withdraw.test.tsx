@@ -9,7 +9,7 @@ import { getProfile } from '#src/contract/users.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, field, heading, link, message } from '../support/locators';
+import { button, field, heading, link, message, settled } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
@@ -22,7 +22,6 @@ const UNKNOWN = 'It is not known whether the withdrawal went through.';
 const term = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;
-const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 const alert = () => page.getByRole('alert');

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
 export const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
@@ -5,6 +6,9 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 export const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 export const text = (sentence: string): Locator => page.getByText(sentence, { exact: true });
+
+/** Waits until nothing is loading or being sent. */
+export const settled = () => expect.poll(() => document.querySelectorAll('[aria-busy]').length).toBe(0);
 
 /** Clicks a button twice before React renders the effect of the first click. */
 export function pressTwice(name: string): void {
