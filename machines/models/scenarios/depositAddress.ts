@@ -54,15 +54,6 @@ export const depositAddressScenarios: readonly Plan[] = [
         ],
         proves: ['R1.4', 'R2.44'],
       }),
-      by.member('the member copies it again before the confirmation is over, which is as long as the first', {
-        actions: [
-          { type: 'advanceTimers', milliseconds: 1500 },
-          act.button(deposit.copy),
-          { type: 'advanceTimers', milliseconds: 1500 },
-        ],
-        assertions: [assert.status(deposit.copied)],
-        proves: ['R9.4'],
-      }),
       wake(20.5, 'tick', 'the clock ticks', '39 minutes'),
       wake(20, 'focus', 'the window gets the focus', '19 minutes'),
       wake(10, 'visibilitychange', 'the tab becomes visible', '9 minutes'),
