@@ -139,15 +139,16 @@ export function createClient(options: ClientOptions): Client {
     const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
     const content = alignEnvelope(endpoint.reply, body);
     if (!response.ok) {
-      // A sentence may come without JSON around it; one about a server is nothing for members.
-      const isSentence = body === undefined && response.status < 500;
-      throw new ApiError(response.status, readErrorBody(isSentence ? text : body));
+      // A sentence may come alone, without JSON around it; one about a server is nothing for members.
+      const said = body === undefined ? text : body;
+      const isOfServer = typeof said === 'string' && response.status >= 500;
+      throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
     }
     if (isRefusal(body, endpoint))
       throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
     const name = `${endpoint.method} ${endpoint.path}`;
     if (movesMoney(endpoint) && isAmbiguous(body))
-      throw new MalformedReplyError(`${name} said both that it was carried out and that it was not.`);
+      throw new MalformedReplyError(`${name} left open whether it was carried out.`);
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);

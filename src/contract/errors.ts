@@ -176,6 +176,7 @@ const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
 /** Whether an object has nothing but lists of sentences, one for each field, as Django's answers do. */
 const isByField = (said: unknown): boolean =>
   isRecord(said) &&
+  !['error', 'message', 'errors', 'detail'].some((field) => field in said) &&
   Object.values(said).every((value) => Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 /**

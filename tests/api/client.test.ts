@@ -262,6 +262,7 @@ describe('the sentence of a refusal', () => {
     [{ error: true, message: 'Too little.' }, 'Too little.'],
     [{ error: 'Too little.', message: null }, 'Too little.'],
     [{ error: null, message: ['Too little.', 'Too late.'] }, 'Too little.'],
+    [{ errors: ['Too little.'] }, 'Too little.'],
     [{ error: { code: 7, message: 'Too little.' } }, 'Too little.'],
     [{ error: {}, message: 7, errors: [{ message: 'Too little.' }] }, 'Too little.'],
     [{ errors: { message: ['Too little.'] } }, 'Too little.'],
@@ -317,6 +318,15 @@ describe('the sentence of a refusal', () => {
     expect(text).toHaveLength(300);
     expect(text?.endsWith('…')).toBe(true);
   });
+});
+
+test('a text alone is no sentence of an error of the server', async () => {
+  const answers = (status: number) =>
+    failureOf(
+      createTestClient([[status, 'upstream connect error']]).client.call(updateProfile, { body: {} }),
+    );
+  expect(serverText(await answers(400))).toBe('upstream connect error');
+  expect(serverText(await answers(503))).toBeUndefined();
 });
 
 describe('an answer without a body', () => {
