@@ -10,7 +10,10 @@ const stacked = style({
   alignItems: 'start',
   gap: space.x3,
 });
-/** A form, and at its end, where there is room, the figures that bound its amount. They are read before it, and so on a phone they are above it. */
+/**
+ * A form, and at its end, where there is room, the figures that bound its amount. They are read before it, and so on a
+ * phone they are above it.
+ */
 export const besideForm = style([
   stacked,
   { '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(15.5rem, 1fr)' } } },
