@@ -31,6 +31,8 @@ export interface WalkState extends ShownAnswers {
   /** no call waits */
   readonly isQuiet: boolean;
   readonly title: string;
+  /** the tab that is open, where the address names one */
+  readonly openTab: string | undefined;
   readonly headings: readonly string[];
   readonly loading: readonly string[];
   readonly controlCount: number;
@@ -241,6 +243,10 @@ function findSessionProblem(state: WalkState): string | null {
   );
 }
 
+/** What a title begins with. */
+const nameScreen = (heading: string, tab: string | undefined): string =>
+  tab === undefined ? heading : `${tab} – ${heading}`;
+
 /** The first invariant that does not hold, as a sentence; null when all do. */
 export const findInvariantProblem = (state: WalkState): string | null =>
   onlyFirst([
@@ -260,7 +266,7 @@ export const findInvariantProblem = (state: WalkState): string | null =>
       `“${state.loading[0]}” is still loading, and no call waits.`,
     state.isAtRest &&
       state.session !== 'rehydrating' &&
-      !state.headings.some((heading) => state.title.startsWith(heading)) &&
+      !state.headings.some((heading) => state.title.startsWith(nameScreen(heading, state.openTab))) &&
       `The title of ${state.address} is “${state.title}”, and its headings are ${state.headings.join(', ')}.`,
     state.isAtRest &&
       state.pressed === reading.retry &&

@@ -10,6 +10,7 @@ const atRest: WalkState = {
   address: urls.donate,
   isScreenLeft: false,
   title: `${donate.title} – Trellis`,
+  openTab: undefined,
   headings: [donate.title],
   text: shell.logout,
   session: 'authenticated',
@@ -81,6 +82,10 @@ test.each<[string, Partial<WalkState>]>([
   [
     'POST /donations/process was accepted, and is still stored as one of unknown outcome.',
     { ends: [{ ...donation, key: 'K-1' }] },
+  ],
+  [
+    'The title of /dashboard/donate is “Donate Funds – Trellis”, and its headings are Donate Funds.',
+    { openTab: 'History' },
   ],
   ['Private data of a member who is not signed in is on the screen.', { text: `${shell.logout} 0x2` }],
 ])('“%s” is found', (problem, change) => {

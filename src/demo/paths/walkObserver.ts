@@ -33,6 +33,13 @@ const MAX_WORDS = 6;
 const getText = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
 
 /** The header's text without that of its card layout. */
+const readHeading = (): string => getText(document.querySelector('h1'));
+
+const readOpenTab = (): string | undefined =>
+  new URLSearchParams(location.search).has('tab')
+    ? getText(document.querySelector('main [role=tab][aria-selected=true]')) || undefined
+    : undefined;
+
 const getHeader = (cell: HTMLElement): string => getText(cell.querySelector('button') ?? cell);
 
 function readTable(table: HTMLTableElement): ShownTable {
@@ -85,7 +92,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
   let orderBefore: string | null | undefined;
   let leftTimers: readonly string[] = [];
   let statusesBefore: readonly string[] = [];
-  let titleBefore = '';
+  let headingBefore = '';
 
   const select = (selector: string) => findVisible(container, selector);
   const findControls = (role: keyof typeof CONTROLS) => findUsable(container, CONTROLS[role]);
@@ -125,7 +132,7 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
       pressed = '';
       orderBefore = undefined;
       statusesBefore = readStatuses();
-      titleBefore = document.title;
+      headingBefore = readHeading();
       leftTimers = [];
     },
     beginAction(action: Action): void {
@@ -167,8 +174,9 @@ export function createWalkObserver({ driver, recorder, provider, container }: Ob
         isAtRest: isResting,
         isQuiet: isQuiet(),
         address: await driver.address(),
-        isScreenLeft: document.title !== titleBefore,
+        isScreenLeft: readHeading() !== headingBefore,
         title: document.title,
+        openTab: readOpenTab(),
         text: await driver.text(),
         headings: await driver.texts('heading'),
         loading: loading(),
