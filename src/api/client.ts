@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { isAmbiguous, isRefusal, readErrorBody, readErrorStatus } from '#src/contract/errors.ts';
+import { readErrorBody } from '#src/contract/errors.ts';
 import { countRows, isPartialList } from '#src/contract/partialList.ts';
+import { isAmbiguous, isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { parseJson } from './parseJson';

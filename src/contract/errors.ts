@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint';
-import { alignEnvelope, isRecord, unwrap } from './envelope';
-import { readFlag } from './scalars';
+import { isRecord, unwrap } from './envelope';
+import { isErrorStatus } from './refusal';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
@@ -68,107 +67,6 @@ export const errorBody = z.catch(
   {},
 );
 export type ErrorBody = z.output<typeof errorBody>;
-
-const toWord = (value: unknown): string =>
-  typeof value === 'object' ? '' : String(value).trim().toLowerCase();
-
-const NO_ERROR = /^(|undefined|false|0+|null|none)$/;
-/** No more of a read: a member's own status may be blocked or expired. */
-const FAILED_READ = /^(error|fail|failed|failure|false|rejected|declined|denied)$/;
-const FAILED =
-  /^(error\w*|fail\w*|false|reject\w*|declin\w*|den(y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient\w*|unsuccess\w*|not[ _-]?ok|ko|nok)$/;
-/** What a verdict says that is none against the call: in words, as the number of a 2xx status, or as one of R4.1. */
-const ACCEPTED =
-  /^(success\w*|succeed\w*|ok|okay|true|accept\w*|complet\w*|done|creat\w*|pending|process\w*|queued?|submitted|approved|confirmed|scheduled|initiated|requested|received|sent|paid|new|info|[124]|2\d\d)$/;
-
-/** The number of an HTTP status that is none of success, in a body. */
-const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWord(value));
-
-/** The body, or what is in its envelope where that is all it has: a record's own fields say nothing of the call. */
-function openEnvelope(body: unknown): unknown {
-  const isEnvelope = isRecord(body) && Object.keys(body).every((key) => key === 'data');
-  return isEnvelope ? unwrap(body) : body;
-}
-
-/** Such a number of a body. One within `data`, beside which the body says more, is that record's own: a reference. */
-function findErrorStatus(body: unknown): unknown {
-  const said = openEnvelope(body);
-  return isRecord(said)
-    ? [said.status, said.statusCode, said.status_code, said.code].find(isErrorStatus)
-    : undefined;
-}
-
-/** An error of which every part is empty, zero or no is none, as `{code: 0, message: ''}`. */
-function hasError(error: unknown): boolean {
-  if (typeof error !== 'object') return !NO_ERROR.test(toWord(error));
-  return error !== null && Object.values(error).some(hasError);
-}
-
-const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
-  [said.success, said.isSuccess, said.is_success, said.succeeded, said.successful]
-    .map(readFlag)
-    .find((flag) => flag !== undefined);
-
-/** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
-function isRefusedOtherwise(body: unknown, said: Readonly<Record<string, unknown>>): boolean {
-  const { result, status, errorCode, errorMessage } = said;
-  if (isRecord(result) && readSuccess(result) === false) return true;
-  const hasCode = hasError(errorCode) && !ACCEPTED.test(toWord(errorCode));
-  if (hasCode || hasError(errorMessage)) return true;
-  const verdicts = [status, result, isRecord(body) ? body.type : undefined];
-  return verdicts.some((verdict) => FAILED.test(toWord(verdict)));
-}
-
-/**
- * Whether the body of a 2xx answer says that the call was refused: by `success`, by `error` or by `status`; by `ok`,
- * `errors` or the number of a status unless it says success (D31, D577). A `status` inside of the data that were read
- * is theirs. Of a call that is not to be carried out twice, success beside an error is no refusal (D739).
- */
-// assumed: a 200 with success false, with an error that is not empty, or with the status error, fail, failed, rejected, declined or denied is a refusal; so is one without success that has ok false, errors, or a status, statusCode or code from 400 to 599, and of a change one that says so in another of the usual words
-export function isRefusal(
-  body: unknown,
-  { method, reply, needsIdempotencyKey }: Pick<Endpoint, 'method' | 'reply' | 'needsIdempotencyKey'>,
-): boolean {
-  const isRead = method === 'GET';
-  const said = isRead ? alignEnvelope(reply, body) : unwrap(body);
-  if (!isRecord(said)) return false;
-  const { ok, error, errors, status } = said;
-  const success = readSuccess(said);
-  if (success === false) return true;
-  if (success && needsIdempotencyKey) return false;
-  if (hasError(error) || FAILED_READ.test(toWord(status))) return true;
-  if (success) return false;
-  if (readFlag(ok) === false || hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined)
-    return true;
-  return !isRead && isRefusedOtherwise(body, said);
-}
-
-/**
- * Whether the body of a 2xx answer leaves open what became of a movement of money: it says success beside an error, or a
- * verdict that is neither a usual word of success nor one of refusal (D739). Refusals do not come this far.
- */
-export function isAmbiguous(body: unknown): boolean {
-  const said = unwrap(body);
-  if (!isRecord(said)) return false;
-  if (readSuccess(said)) return hasError(said.error) || FAILED_READ.test(toWord(said.status));
-  const outer = openEnvelope(body);
-  if (!isRecord(outer)) return false;
-  const verdicts = [outer.status, outer.state, outer.result, outer.code, outer.statusCode, outer.status_code];
-  return verdicts.some((verdict) => hasVerdict(verdict) && !ACCEPTED.test(toWord(verdict)));
-}
-
-const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
-
-/**
- * The status that the body of a refusal names in place of the answer's own: a 200 whose `code` is 504 says no more about
- * money than a 504 does. Undefined where the body says that it did not succeed.
- */
-export function readErrorStatus(body: unknown): number | undefined {
-  const said = unwrap(body);
-  if (!isRecord(said) || readSuccess(said) === false) return undefined;
-  const status = findErrorStatus(body);
-  return status === undefined ? undefined : Number(status);
-}
 
 /** A page of a proxy is no sentence. */
 const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());

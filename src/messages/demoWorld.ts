@@ -24,8 +24,8 @@ export const demoWorld = {
     toDemo: 'Open the demo',
     scenarios: 'Prepared scenarios',
     twice: (name: string) => `${quote(name)} is in the address more than once.`,
-    unknownPart: (name: string) =>
-      `${quote(name)} is nothing that an address can say. Perhaps it is misspelt: there are demo, seed, members, at, now, persona, screen, faults, network and brand.`,
+    unknownPart: (name: string, known: readonly string[]) =>
+      `${quote(name)} is nothing that an address can say. Perhaps it is misspelt: there are ${listNames(known)}.`,
     demo: (given: string) =>
       `There is no scenario ${quote(given)}, and it is not a code that a demo has made. Choose one below.`,
     code: 'The code of the world is cut off, or was made by another version of the demo.',

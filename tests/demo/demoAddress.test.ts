@@ -8,7 +8,7 @@ import {
   formatScreen,
   parseMomentAddress,
 } from '#src/demo/scenarios/demoAddress.ts';
-import { hasMoment, readParameters } from '#src/demo/scenarios/momentParts.ts';
+import { hasMoment, MOMENT_PARTS, readParameters } from '#src/demo/scenarios/momentParts.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 
 const { address: messages } = demoWorld;
@@ -49,7 +49,7 @@ describe('the address of a demo', () => {
 
   test('is refused where a part is misspelt, and may have what services add to a link', () => {
     expect(problems('demo=first-day&persna=leader&brnad=Acme')).toEqual(
-      ['persna', 'brnad'].map(messages.unknownPart),
+      ['persna', 'brnad'].map((name) => messages.unknownPart(name, MOMENT_PARTS)),
     );
     expect(problems('demo=first-day&utm_source=mail&fbclid=1&gclid=2&ref=x')).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { findSentence } from '#src/api/errors.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { isRefusal, readErrorBody } from '#src/contract/errors.ts';
+import { readErrorBody } from '#src/contract/errors.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
 import { compareReply } from './compareReply';
 import { findAssumption } from './contractAssumptions';
 import type { Finding } from './finding';

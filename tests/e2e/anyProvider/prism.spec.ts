@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { preview } from 'vite';
-import { isRefusal } from '#src/contract/errors.ts';
+import { isRefusal } from '#src/contract/refusal.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { findPrism, startPrism } from '../../openApi/prism';
 import { proxyTo } from '../../tools/apiProxy';

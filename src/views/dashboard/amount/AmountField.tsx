@@ -18,7 +18,7 @@ interface AmountFieldProps {
     readonly data: () => { readonly amount: string };
     readonly register: (name: 'amount') => { readonly error?: string | undefined };
     readonly failure: string | undefined;
-    readonly setFields: (path: 'amount', value: string, shouldTouch: boolean) => void;
+    readonly setFields: (path: 'amount', value: string) => void;
   };
   readonly bounds: AmountBounds;
   readonly hintMessages: HintMessages;
@@ -65,8 +65,8 @@ export function AmountField(props: AmountFieldProps) {
           type="button"
           className={styles.besideLabel}
           data-fills="amount"
-          // Touched before it is validated anew, it would say for a moment what was wrong with it.
-          onClick={() => fields.setFields('amount', formatAmount(available), false)}
+          // Not touched: before it is validated anew, it would say for a moment what was wrong with it.
+          onClick={() => fields.setFields('amount', formatAmount(available))}
         >
           {messages.useWholeBalance}
         </button>

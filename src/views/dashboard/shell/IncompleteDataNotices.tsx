@@ -4,7 +4,7 @@ import { partialLists } from '#src/api/partialLists.ts';
 import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { aboveScreen, withButton } from './MovementNotices.css';
+import { aboveScreen, withButton } from './Notices.css';
 
 /** What the screen shows, and could not be read again: it is as it was before. */
 const STALE: QueryFilters = {

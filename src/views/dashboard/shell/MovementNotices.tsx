@@ -5,7 +5,7 @@ import { lines } from '#src/ui/Notice.css.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { urls } from '#src/urls.ts';
 import { describeMovement } from '../amount/describeMovement';
-import { aboveScreen } from './MovementNotices.css';
+import { aboveScreen } from './Notices.css';
 
 /** The screen with the history of each kind. */
 const SCREENS = { transfer: urls.fundTransfer, donation: urls.donate, withdrawal: urls.withdraw } as const;

@@ -13,7 +13,7 @@ import { useCommandMenu } from '../commands/CommandMenu';
 import { PartialListNotice, StaleNotice } from './IncompleteDataNotices';
 import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
-import { aboveScreen } from './MovementNotices.css';
+import { aboveScreen } from './Notices.css';
 
 interface ShellProps {
   /** of the menu */
