@@ -39,7 +39,7 @@ globalStyle(`:root:has(${marker} > ${off})`, {
 globalStyle(`${marker}:has(> ${off})`, {
   '@media': { [media.small]: { flexWrap: 'wrap', alignContent: 'center', rowGap: 0 } },
 });
-globalStyle(`${marker} > ${words}`, {
+globalStyle(`${marker}:has(> ${off}) > ${words}`, {
   // Whole, as there is no pointer that would show the rest: in the height of the strip, however large the text.
   '@media': {
     [media.small]: {
