@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { readErrorBody } from '#src/contract/errors.ts';
-import { countRows, isPartialList } from '#src/contract/partialList.ts';
+import { findListGap } from '#src/contract/partialList.ts';
 import { isAmbiguous, isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
@@ -154,8 +154,7 @@ export function createClient(options: ClientOptions): Client {
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
-    const listed = endpoint.method === 'GET' ? countRows(reply.data) : undefined;
-    if (listed !== undefined) partialLists.set(name, isPartialList(body, listed));
+    if (endpoint.method === 'GET') partialLists.set(name, findListGap(body, content, reply.data));
     return reply.data;
   }
 

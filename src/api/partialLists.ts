@@ -1,5 +1,7 @@
-/** The reads, as `GET /transactions/history`, whose latest answer had only a part of a list. */
-const calls = new Set<string>();
+import type { ListGap } from '#src/contract/partialList.ts';
+
+/** The reads, as `GET /transactions/history`, whose latest answer had no whole list, and why. */
+const calls = new Map<string, ListGap>();
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -11,10 +13,14 @@ export const partialLists = {
     listeners.add(listen);
     return () => listeners.delete(listen);
   },
-  hasAny: (): boolean => calls.size > 0,
-  set(call: string, isPartial: boolean): void {
-    if (isPartial === calls.has(call)) return;
-    if (isPartial) calls.add(call);
+  /** A part of a list comes first: it may lack more. */
+  find: (): ListGap | undefined => {
+    const gaps = [...calls.values()];
+    return gaps.includes('partial') ? 'partial' : gaps[0];
+  },
+  set(call: string, gap: ListGap | undefined): void {
+    if (gap === calls.get(call)) return;
+    if (gap) calls.set(call, gap);
     else calls.delete(call);
     tell();
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, count, dollars, icon, label, list, moment, text, type } from './scalars';
+import { absent, count, datedList, dollars, icon, label, moment, text, type } from './scalars';
 
 /** An event of a member's account. */
 export const activity = z.object({
@@ -17,7 +17,7 @@ export type Activity = z.output<typeof activity>;
 /** GET /activities/history, newest first. */
 // assumed: every history comes whole, newest first
 export const getActivityHistory = defineEndpoint('GET', '/activities/history', 'member', {
-  reply: z.object({ data: z.object({ activities: list(activity) }) }),
+  reply: z.object({ data: z.object({ activities: datedList(activity) }) }),
 });
 
 /** A member with many direct referrals. */

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove } from './requestScalars';
-import { absent, dollars, flag, icon, label, list, message, moment, text, type, unread } from './scalars';
+import {
+  absent,
+  datedList,
+  dollars,
+  flag,
+  icon,
+  label,
+  message,
+  moment,
+  text,
+  type,
+  unread,
+} from './scalars';
 
 /** A donation; its status is the provider's own text (R4.3). */
 export const donation = z.object({
@@ -16,7 +28,7 @@ export type Donation = z.output<typeof donation>;
 
 /** GET /donations/history, newest first. */
 export const getDonationHistory = defineEndpoint('GET', '/donations/history', 'member', {
-  reply: z.object({ data: z.object({ donations: list(donation) }) }),
+  reply: z.object({ data: z.object({ donations: datedList(donation) }) }),
 });
 
 /** POST /donations/process. A refusal may come as `success: false`. */

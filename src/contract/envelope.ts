@@ -12,6 +12,7 @@ export const unwrap = (body: unknown): unknown =>
  * everywhere which it is. An optional `data` is never added.
  */
 // assumed: every reply may come with or without {data: …} around it
+// assumed: the user of a sign-in or sign-up may come without {user: …} around it
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
     const items = isRecord(body) && 'data' in body ? body.data : body;
@@ -19,7 +20,10 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   }
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
-  if (data === undefined) return unwrap(body);
+  if (data === undefined) {
+    const said = unwrap(body);
+    return 'user' in schema.shape && isRecord(said) && !('user' in said) ? { ...said, user: said } : said;
+  }
   if (Array.isArray(body)) return { data: body };
   if (data._zod.optout === 'optional') return body;
   return isRecord(body) && !('data' in body) ? { ...body, data: body } : body;

@@ -68,6 +68,10 @@ export const errorBody = z.catch(
 );
 export type ErrorBody = z.output<typeof errorBody>;
 
+/** What frameworks write above their list of errors. */
+const GENERAL =
+  /^(the given data was invalid|validation (failed|errors?|exception)|invalid (input|data|request|parameters)|unprocessable (entity|content)|bad request)\b.{0,3}$/i;
+
 /** A page of a proxy is no sentence. */
 const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
 
@@ -79,7 +83,8 @@ const isByField = (said: unknown): boolean =>
 
 /**
  * Reads the body of a refusal; a text that is no JSON may be its sentence. Beside the number of a status `error` is its
- * name, if there is a message, too, and beside a description it is a code (D578, D740).
+ * name, if there is a message, too, and beside a description it is a code (D578, D740). A general message gives
+ * way to the first of `errors` (D753).
  */
 export function readErrorBody(body: unknown): ErrorBody {
   const said = unwrap(body);
@@ -90,5 +95,8 @@ export function readErrorBody(body: unknown): ErrorBody {
   const detail = read.detail ?? findSentence(said);
   const described = findSentence(said.error_description);
   const isNamed = isErrorStatus(said.statusCode ?? said.status) && read.message !== undefined;
-  return { ...read, detail, error: described ?? (isNamed ? undefined : read.error) };
+  const error = described ?? (isNamed ? undefined : read.error);
+  const isGeneral = read.message !== undefined && GENERAL.test(read.message);
+  const message = (isGeneral && error === undefined ? read.errors : undefined) ?? read.message;
+  return { ...read, detail, error, message };
 }

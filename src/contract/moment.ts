@@ -1,3 +1,5 @@
+import { isRecord } from './envelope';
+
 /**
  * An ISO 8601 date-time; the offset may be absent, and a space may stand for the T. As Ruby, Go and Java write it, it may
  * end with the name of its zone.
@@ -38,12 +40,39 @@ function toOffset(offset: string): string {
   return sign === undefined ? 'Z' : `${sign}${hours}:${minutes}`;
 }
 
+/** A date as Java's lists its parts, from the year to the nanosecond; seconds are left out where they are zero. */
+const toWritten = ([
+  year,
+  month,
+  day,
+  hour = 0,
+  minute = 0,
+  second = 0,
+  nanosecond = 0,
+]: readonly unknown[]): string => {
+  const [date, time] = [
+    [year, month, day],
+    [hour, minute, second],
+  ].map((parts) => parts.map((part) => String(part).padStart(2, '0')));
+  return `${date?.join('-')} ${time?.join(':')}.${String(nanosecond).padStart(9, '0')}`;
+};
+
+/** A date that comes as its parts: of Java a list, of PHP an object with its zone, of Firestore one of seconds. */
+export function joinMoment(value: unknown): unknown {
+  if (Array.isArray(value) && value.length >= 3 && value.length <= 7) return toWritten(value);
+  if (!isRecord(value)) return value;
+  const { date, timezone, _seconds, seconds = _seconds } = value;
+  if (typeof date === 'string') return typeof timezone === 'string' ? `${date} ${timezone}` : date;
+  return seconds ?? value;
+}
+
 /**
  * A date in any of the forms that providers write: ISO 8601 with or without an offset, a day alone, RFC 2822, seconds
  * or milliseconds since 1970. Parses to ISO 8601 in UTC; undefined for anything else.
  */
 // assumed: a date without an offset is in UTC; a day without a time is that day in the reader's time zone
 // assumed: a number is seconds since 1970, or milliseconds from 1e11 on
+// assumed: a date may come in parts: [year, month, day, hour, minute, second, nanosecond], {"date": …, "timezone": …} or {"_seconds": …}
 export function parseMoment(value: string | number): string | undefined {
   const time = toTime(value);
   return time >= MIN_TIME && time <= MAX_TIME ? new Date(time).toISOString() : undefined;

@@ -18,7 +18,7 @@ const saysMore = (said: Fields): boolean => MORE.some((name) => readFlag(said[na
 
 /** Whether the body of an answer says that there are more rows than the `listed` ones that it has (D751). */
 // assumed: an answer with only a part of a list says so by a total, a next page or a flag in its pagination or meta
-export function isPartialList(body: unknown, listed: number): boolean {
+function isPartialList(body: unknown, listed: number): boolean {
   const said = unwrap(body);
   if (!isRecord(said)) return false;
   if (hasAbove(said, UNMISTAKABLE_TOTALS, listed) || saysMore(said)) return true;
@@ -29,10 +29,22 @@ export function isPartialList(body: unknown, listed: number): boolean {
     );
 }
 
-/** How many rows a reply lists; undefined for one without a list. */
-export function countRows(reply: unknown): number | undefined {
-  const data = isRecord(reply) && 'data' in reply ? reply.data : reply;
-  if (Array.isArray(data)) return data.length;
-  const lists = isRecord(data) ? Object.values(data).filter(Array.isArray) : [];
-  return lists[0]?.length;
+/** Why a list is not whole: the provider sent a part of it (D751), or rows without a date were left out (D752). */
+export type ListGap = 'partial' | 'undated';
+
+const getData = (reply: unknown): unknown => (isRecord(reply) && 'data' in reply ? reply.data : reply);
+
+/** What the list of a reply lacks; `body` is the answer's, `content` is it in the envelope that the reply is read from. */
+export function findListGap(body: unknown, content: unknown, reply: unknown): ListGap | undefined {
+  const data = getData(reply);
+  if (Array.isArray(data)) return isPartialList(body, data.length) ? 'partial' : undefined;
+  const [name, listed] = isRecord(data)
+    ? (Object.entries(data).find(([, rows]) => Array.isArray(rows)) ?? [])
+    : [];
+  if (name === undefined || !Array.isArray(listed)) return undefined;
+  const received = getData(content);
+  const rows = isRecord(received) ? received[name] : undefined;
+  const sent = Array.isArray(rows) ? rows.length : listed.length;
+  if (isPartialList(body, sent)) return 'partial';
+  return sent > listed.length ? 'undated' : undefined;
 }

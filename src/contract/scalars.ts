@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseMoment } from './moment';
+import { isRecord } from './envelope';
+import { joinMoment, parseMoment } from './moment';
 
 /**
  * The values of replies, read as providers write them: numbers as JSON numbers or as texts, null or an empty text for
@@ -75,6 +76,29 @@ export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.array(schema),
   );
 
+/** What MySQL, Go and .NET write for a date that was never set. */
+const NO_DATE = /^(|0000-00-00.*|0001-01-01[T ]00:00:00(\.0+)?Z?)$/;
+
+/** Whether a row has no date. One without the field has none where another row has it: else it goes by another name. */
+const isUndated = (row: unknown, isNamed: boolean): boolean => {
+  if (!isRecord(row)) return false;
+  const { created_at } = row;
+  if (created_at === undefined) return isNamed;
+  return created_at === null || (typeof created_at === 'string' && NO_DATE.test(created_at.trim()));
+};
+
+/** The rows that have a date. */
+function dropUndated(rows: unknown): unknown {
+  if (!Array.isArray(rows)) return rows === null ? [] : rows;
+  const isNamed = rows.some((row) => isRecord(row) && row.created_at !== undefined);
+  return rows.filter((row) => !isUndated(row, isNamed));
+}
+
+/** A list of rows with a date each. Those without are left out, and the screens say so (D752). */
+// assumed: a row whose created_at is null, empty or a date of zeros has no date and is not shown
+export const datedList = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(z.transform<z.input<Schema>[] | null, unknown>(dropUndated), z.array(schema));
+
 /** A text, trimmed, not blank; a number is read as its digits. */
 // assumed: an id, a code or a name may travel as a number
 export const text = z.pipe(
@@ -121,11 +145,27 @@ export function readOtherMember(value: string): { id?: string; name?: string; em
 /** Another member, of whom the provider says no more than what shows. */
 export const otherMember = absent(z.object({ name: absent(text), email: absent(text) }), readOtherMember);
 
+const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|sec|seconds?)|(m|min|minutes?)|(h|hours?))$/i;
+
+/** A length of time in seconds, or as a text with its unit: `15m`, `1 hour`. Parses to seconds. */
+// assumed: a length of time is in seconds, or a text with its unit, as 15m or 1 hour
+export const duration = z.pipe(
+  stringOrNumber,
+  readAs((value) => {
+    const [, amount, , minutes, hours] = DURATION.exec(String(value).trim()) ?? [];
+    if (amount === undefined) return toNumber(value);
+    return Number(amount) * (hours ? 3600 : minutes ? 60 : 1);
+  }, 'must be a length of time'),
+);
+
 /** A number of things. */
 export const count = z.pipe(number, z.int().check(z.nonnegative()));
 
 /** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
-export const moment = z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date'));
+export const moment = z.pipe(
+  z.transform<string | number, unknown>(joinMoment),
+  z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date')),
+);
 
 const FLAGS = new Map<unknown, boolean>([
   [true, true],

@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint';
 import { amountToMove, walletAddress } from './requestScalars';
 import {
   absent,
+  datedList,
   dollars,
   flag,
   icon,
-  list,
   message,
   moment,
   statusCode,
@@ -28,7 +28,7 @@ export type Transaction = z.output<typeof transaction>;
 
 /** GET /transactions/history, newest first. */
 export const getTransactionHistory = defineEndpoint('GET', '/transactions/history', 'member', {
-  reply: z.object({ data: z.object({ transactions: list(transaction) }) }),
+  reply: z.object({ data: z.object({ transactions: datedList(transaction) }) }),
 });
 
 /** POST /transactions/withdrawal. The last three fields are fixed (R9.10). A refusal may come as `success: false`. */

@@ -3,11 +3,11 @@ import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
 import {
   absent,
+  datedList,
   direction,
   dollars,
   flag,
   label,
-  list,
   message,
   moment,
   readOtherMember,
@@ -43,7 +43,7 @@ export type Transfer = z.output<typeof transfer>;
 
 /** GET /transfers/history, newest first. */
 export const getTransferHistory = defineEndpoint('GET', '/transfers/history', 'member', {
-  reply: z.object({ data: z.object({ transfers: list(transfer) }) }),
+  reply: z.object({ data: z.object({ transfers: datedList(transfer) }) }),
 });
 
 /**

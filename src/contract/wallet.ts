@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, flag, message, number, text } from './scalars';
+import { absent, duration, flag, message, text } from './scalars';
 import { limits } from './settings';
 
 /** The wallet that a member's deposits are sent to (R3.14). */
 export const depositWallet = z.object({
   wallet_address: text,
-  // assumed: expires_in is in seconds from the moment of the reply
-  expires_in: absent(number),
+  // assumed: expires_in counts from the moment of the reply, in seconds
+  expires_in: absent(duration),
   limits: absent(limits),
 });
 export type DepositWallet = z.output<typeof depositWallet>;

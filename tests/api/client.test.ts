@@ -279,6 +279,7 @@ describe('the sentence of a refusal', () => {
     [{ detail: [{ loc: ['body', 'amount'], msg: 'Too little.' }] }, 'Too little.'],
     [{ type: 'about:blank', title: 'Too little.', status: 422 }, 'Too little.'],
     [{ msg: 'Too little.' }, 'Too little.'],
+    [{ message: 'The given data was invalid.', errors: { amount: ['Too little.'] } }, 'Too little.'],
     [{ reason: 'Too little.' }, 'Too little.'],
     [{ error: 'invalid_request', error_description: 'Too little.' }, 'Too little.'],
     [['Too little.'], 'Too little.'],

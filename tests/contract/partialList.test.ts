@@ -1,37 +1,72 @@
 import { expect, test } from 'vitest';
-import { countRows, isPartialList } from '#src/contract/partialList.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
+import { findListGap } from '#src/contract/partialList.ts';
+import { getStages } from '#src/contract/stages.ts';
+import { getTeamTree } from '#src/contract/team.ts';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
+import { getProfile } from '#src/contract/users.ts';
 
-const rows = [1, 2, 3];
+const row = { created_at: '2025-03-05T10:00:00Z', amount: 1 };
+const rows = [row, row, row];
+const { reply } = getTransactionHistory;
+
+const findGap = (body: unknown, schema: typeof reply | typeof getTeamTree.reply = reply) => {
+  const content = alignEnvelope(schema, body);
+  return findListGap(body, content, schema.parse(content));
+};
 
 test.each([
   { data: { transactions: rows, pagination: { page: 1, total: 20, pages: 7 } } },
-  { data: rows, meta: { total: '20' } },
+  { data: { transactions: rows }, meta: { total: '20' } },
   { data: { transactions: rows, totalDocs: 20 } },
   { transactions: rows, hasNextPage: true },
   { data: { transactions: rows }, links: { next: '/transactions?page=2' } },
   { data: { transactions: rows, paging: { next_cursor: 'abc' } } },
+  { data: { transactions: [...rows, { ...row, created_at: null }], totalDocs: 20 } },
 ])('%j has only a part of its list', (body) => {
-  expect(isPartialList(body, rows.length)).toBe(true);
+  expect(findGap(body)).toBe('partial');
+});
+
+test.each([null, '', ' ', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z', '0001-01-01T00:00:00', undefined])(
+  'a row with the date %j is left out of a list, which is said',
+  (created_at) => {
+    const body = { data: { transactions: [row, { ...row, created_at }, row], pagination: { total: 3 } } };
+    expect(reply.parse(body).data.transactions).toHaveLength(2);
+    expect(findGap(body)).toBe('undated');
+  },
+);
+
+test('a list of which no row has the field of the date cannot be read', () => {
+  expect(reply.safeParse({ data: { transactions: [{ amount: 1 }] } }).success).toBe(false);
 });
 
 test.each([
   { data: { transactions: rows } },
   { data: { transactions: rows, pagination: { page: 1, total: 3, pages: 1, next: null } } },
-  { data: { donations: rows, total: 1500, count: 20 } },
-  { data: rows, meta: { total: 3, hasNextPage: false } },
-  { data: rows, links: { self: '/transactions', next: '' } },
-  rows,
-  null,
-])('%j does not say that there is more', (body) => {
-  expect(isPartialList(body, rows.length)).toBe(false);
+  { data: { transactions: rows, total: 1500, count: 20 } },
+  { data: { filters: [1, 2, 3, 4], transactions: rows }, meta: { total: 3, hasNextPage: false } },
+  { data: { transactions: rows }, links: { self: '/transactions', next: '' } },
+  { data: { transactions: null } },
+])('%j lacks nothing that is known', (body) => {
+  expect(findGap(body)).toBeUndefined();
 });
 
 test.each([
-  [{ data: { transactions: rows } }, 3],
-  [{ data: rows }, 3],
-  [rows, 3],
-  [{ data: { profile: {} } }, undefined],
-  [{ message: 'Done.' }, undefined],
-])('%j lists %j rows', (reply, count) => {
-  expect(countRows(reply)).toBe(count);
+  ['nodes', { name: 'A', children: [{ name: 'B' }, { name: 'C' }] }],
+  [
+    'a member listed twice',
+    [
+      { _id: 1, name: 'A' },
+      { _id: 1, name: 'A' },
+    ],
+  ],
+])('a team of %s lacks nothing', (_, data) => {
+  expect(findGap({ data }, getTeamTree.reply)).toBeUndefined();
+});
+
+test('a reply without a list lacks none, and a bare list has no room to say so', () => {
+  const profile = { data: { profile: {} } };
+  expect(findListGap(profile, profile, getProfile.reply.parse(profile))).toBeUndefined();
+  const stages = [{ stage_number: 1 }];
+  expect(findListGap(stages, stages, getStages.reply.parse(stages))).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import {
   count,
   direction,
   dollars,
+  duration,
   flag,
   message,
   moment,
@@ -101,6 +102,20 @@ test.each([
   expect(read(flag, value)).toBe(expected);
 });
 
+test.each([
+  [3600, 3600],
+  ['3600', 3600],
+  ['3600s', 3600],
+  ['15m', 900],
+  ['1h', 3600],
+  ['60 minutes', 3600],
+  ['-1', -1],
+  ['an hour', 'unreadable'],
+  ['1 d', 'unreadable'],
+])('the length of time %j is read as %j', (value, expected) => {
+  expect(read(duration, value)).toBe(expected);
+});
+
 describe('a date', () => {
   const NOON = '2025-03-05T12:00:00.000Z';
 
@@ -117,6 +132,11 @@ describe('a date', () => {
     '2025-03-05T13:00:00+01:00[Europe/Berlin]',
     { $date: '2025-03-05T12:00:00Z' },
     { $date: { $numberLong: '1741176000000' } },
+    [2025, 3, 5, 12, 0],
+    { date: '2025-03-05 12:00:00.000000', timezone_type: 3, timezone: 'UTC' },
+    { date: '2025-03-05 13:00:00.000000', timezone_type: 1, timezone: '+01:00' },
+    { _seconds: 1_741_176_000, _nanoseconds: 0 },
+    { seconds: 1_741_176_000, nanos: 0 },
     'Wed, 05 Mar 2025 12:00:00 GMT',
     '5 Mar 2025 13:00 +0100',
     1_741_176_000,
@@ -151,6 +171,11 @@ describe('a date', () => {
     '2025-03-05T25:00:00Z',
     '2025-03-05 12:00:00 EST',
     '2025',
+    [2025],
+    [2025, 13, 5],
+    [2025, 2, 31, 12, 0],
+    { date: '2025-03-05 12:00:00.000000', timezone_type: 3, timezone: 'Asia/Manila' },
+    { nanos: 0 },
     '+012025-03-05T12:00:00Z',
     1e18,
     -1e15,
@@ -263,6 +288,14 @@ describe('{data: …} around a reply', () => {
     expect(parse(endpoints.getStats, { data: stats })).toEqual(stats);
     expect(parse(endpoints.getStages, { data: [{ stage_number: 1 }] })).toEqual([{ stage_number: 1 }]);
     expect(parse(endpoints.forgotPassword, { data: { message: 'Sent.' } })).toEqual({ message: 'Sent.' });
+  });
+
+  it('holds the user of a sign-up, or has the fields of one', () => {
+    const user = { user_pk: 'pk-1' };
+    const created = { message: 'Created.', user };
+    expect(parse(endpoints.register, created)).toEqual(created);
+    expect(parse(endpoints.register, { data: { ...user, message: 'Created.' } })).toEqual(created);
+    expect(parse(endpoints.login, { token: 't', ...user })).toMatchObject({ token: 't', user });
   });
 
   it('is not made up around the answer to a movement of money', () => {

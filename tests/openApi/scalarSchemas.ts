@@ -4,6 +4,7 @@ import { amountToMove, requiredText, secret } from '#src/contract/requestScalars
 import {
   count,
   dollars,
+  duration,
   flag,
   icon,
   label,
@@ -34,6 +35,7 @@ const MIN_TIME = -62_135_596_800_000;
 const MAX_TIME = 253_402_300_799_999;
 
 const NUMBER = '^\\s*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\\s*$';
+const DURATION = '^\\s*[0-9]+(\\.[0-9]+)? ?(s|m|h|sec|min|seconds?|minutes?|hours?)\\s*$';
 const DOLLARS = '^\\s*[+-]?(0*[0-9]{1,10}(\\.[0-9]{0,5})?|\\.[0-9]{1,5})\\s*$';
 const MULTIPLIER = '^\\s*\\+?0*([0-9]{1,6}(\\.[0-9]*)?|\\.[0-9]+)\\s*$';
 const COUNT = '^\\s*\\+?0*[0-9]{1,15}(\\.0*)?\\s*$';
@@ -53,6 +55,7 @@ export const replyScalars = {
   label,
   number,
   dollars,
+  duration,
   count,
   moment,
   flag,
@@ -85,6 +88,10 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
     {
       anyOf: [{ type: 'number' }, { type: 'string', pattern: NUMBER }],
     },
+  ],
+  [
+    duration,
+    { title: 'seconds', anyOf: [{ type: 'number' }, { type: 'string', pattern: `(${NUMBER}|${DURATION})` }] },
   ],
   [
     dollars,

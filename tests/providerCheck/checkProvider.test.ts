@@ -302,6 +302,15 @@ const BREACHES: readonly Case[] = [
     'data.transactions[].status',
     'none of the four',
   ],
+  [
+    'getTransactionHistory',
+    onList('data.transactions', (rows) =>
+      rows.map((row) => (isRecord(row) && row.status !== 1 ? { ...row, created_at: null } : row)),
+    ),
+    'falls back',
+    'data.transactions[].created_at',
+    'has no date',
+  ],
   ['getTransactionHistory', bigIds, 'breaks', 'data.transactions[]._id', 'past 2^53'],
   [
     'getStages',

@@ -23,13 +23,14 @@ function useStaleness(client: QueryClient): Staleness {
   });
 }
 
-/** On every screen of the dashboard: that the provider has sent a part of a list as if it were all (D751). */
+/** On every screen of the dashboard: that a list is not all there is, and why (D751, D752). */
 export function PartialListNotice() {
-  if (!useSyncExternalStore(partialLists.subscribe, partialLists.hasAny)) return null;
+  const gap = useSyncExternalStore(partialLists.subscribe, partialLists.find);
+  if (gap === undefined) return null;
   return (
     <div className={aboveScreen}>
       <Notice tone="warning" role="status">
-        {reading.partial}
+        {reading[gap]}
       </Notice>
     </div>
   );
