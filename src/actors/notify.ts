@@ -130,9 +130,10 @@ export const notify = {
     clearFailures();
     void show({ tone: 'success', text });
   },
-  failure: (text: string): void => {
+  /** `atForm` is what a form says of it, where that is more. */
+  failure: (text: string, atForm = text): void => {
     void show({ tone: 'critical', text });
-    setFailure(shorten(text));
+    setFailure(shorten(atForm));
   },
   /** For a screen that is left: what failed on it is of no use on the next. */
   clearFailures,

@@ -10,6 +10,7 @@ import { readAuth, readValidAuth } from '#src/browser/storedAuth.ts';
 import type { AuthState } from '#src/contract/auth.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { session as messages } from '#src/messages/session.ts';
+import { formFailureText } from './failureText';
 import { notify } from './notify';
 import { renewStoredSession } from './renewStoredSession';
 import { removeStoredSession, storeSession } from './storedSession';
@@ -59,7 +60,8 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       confirmLogout: () => notify.success(messages.loggedOut),
       reportLoginFailure: (_, { error }) => {
         console.error('The login failed.', error);
-        notify.failure(serverText(error, 'error') ?? somethingWentWrong);
+        const sentence = serverText(error, 'error');
+        notify.failure(sentence ?? somethingWentWrong, formFailureText(error, sentence));
       },
       promptLogin: () => notify.warning(messages.pleaseLogin),
     },

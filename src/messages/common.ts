@@ -19,6 +19,7 @@ export const reading = {
     'Some of your records came without a date. They are left out of lists, figures, statements and files.',
   stale: 'Some of this screen could not be refreshed and may be out of date.',
   offline: 'The provider cannot be reached. Check your connection.',
+  busy: 'The provider takes no more requests for now. Wait a minute, then try again.',
   broken: 'The provider’s answer broke off before its end. Try again.',
   malformed: 'The provider answered something unexpected. It has been logged.',
 } as const;

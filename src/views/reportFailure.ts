@@ -1,3 +1,4 @@
+import { formFailureText } from '#src/actors/failureText.ts';
 import { notify } from '#src/actors/notify.ts';
 import { ApiError, isRefused, SessionEndedError, serverText } from '#src/api/errors.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
@@ -21,11 +22,13 @@ export function reportFailure(
   if (failure instanceof SessionEndedError) return undefined;
   console.error(logMessage, failure);
   const sentence = serverText(failure, source);
-  const text = sentence ?? somethingWentWrong;
-  notify.failure(text);
+  notify.failure(sentence ?? somethingWentWrong);
   if (sentence === undefined && unknown !== undefined && !isRefused(failure)) {
     notify.warning(unknown);
     return { text: unknown };
   }
-  return { text, field: failure instanceof ApiError ? failure.body.field : undefined };
+  return {
+    text: formFailureText(failure, sentence),
+    field: failure instanceof ApiError ? failure.body.field : undefined,
+  };
 }

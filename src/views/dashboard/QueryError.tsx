@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { failureText } from '#src/actors/failureText.ts';
 import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
-import { failureText } from './failureText';
 import * as styles from './QueryError.css';
 
 /** A query's result, or another source of data with the same fields. */

@@ -124,16 +124,18 @@ describe('a failed sign-in shows the reason, stays and keeps the form’s values
     ],
     ['unauthorized', 'Invalid private key or passcode.'],
     ['serverError', 'Something went wrong'],
-    ['unreachable', 'Something went wrong'],
-    ['responseLost', 'Something went wrong'],
-    ['malformed', 'Something went wrong'],
-  ] as const)('%s', async (failure, sentence) => {
+    ['unreachable', 'Something went wrong', /cannot be reached/],
+    ['responseLost', 'Something went wrong', /cannot be reached/],
+    ['malformed', 'Something went wrong', /answered something unexpected/],
+    [{ kind: 'serverError', status: 503 }, 'Something went wrong', /takes no more requests for now/],
+  ] as const)('%s', async (failure, sentence, reason: RegExp | string = sentence) => {
     await openSignIn();
     const { identifier, passcode } = persona('member');
     await fillIn({ identifier, passcode });
     provider.controls.failNext('login', failure);
     await button('Access Dashboard').click();
     await expect.element(message(sentence)).toBeVisible();
+    await expect.element(page.getByRole('main').getByText(reason)).toBeVisible();
     await expectStillFilledIn(identifier, passcode);
     expect(callsOf(LOGIN)).toBe(1);
   });

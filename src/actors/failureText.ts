@@ -1,0 +1,22 @@
+import { ApiError, ConnectionError, MalformedReplyError, serverText } from '#src/api/errors.ts';
+import { reading, somethingWentWrong } from '#src/messages/common.ts';
+
+/** Statuses of a provider that takes no more calls for now. */
+const BUSY: readonly number[] = [429, 503];
+
+/** The reason why a call failed; undefined if none is known. */
+export function failureText(failure: unknown): string | undefined {
+  if (failure instanceof ConnectionError) return failure.hasBroken ? reading.broken : reading.offline;
+  if (failure instanceof MalformedReplyError) return reading.malformed;
+  const isBusy = failure instanceof ApiError && BUSY.includes(failure.status);
+  return serverText(failure) ?? (isBusy ? reading.busy : undefined);
+}
+
+/**
+ * What a form says of why it could not be sent: the provider's sentence, else the words that are specified for a
+ * failure (R8.1 to R8.4) and the reason.
+ */
+export function formFailureText(failure: unknown, sentence: string | undefined): string {
+  const reason = failureText(failure);
+  return sentence ?? (reason === undefined ? somethingWentWrong : `${somethingWentWrong}. ${reason}`);
+}
