@@ -56,15 +56,20 @@ function findRefusedGuards(
     const path = pathOf.get(source) ?? '';
     return path === '' || isWithin(expected.state, path);
   };
-  const pathLength = ({ source }: Transition) => pathOf.get(source)?.length ?? 0;
-  const wasEvaluated = (transition: Transition, { from, event, took }: TakenStep) => {
-    if (transition.event !== event || !isActive(from, transition)) return false;
-    const first = transitions.find(({ id, event: type }) => type === event && took.includes(id));
-    if (!first) return true;
-    // Child states are evaluated before their parents; transitions of one state in the order of the source.
-    const isInAncestor = pathLength(transition) < pathLength(first);
-    return !isInAncestor && transitions.indexOf(transition) < transitions.indexOf(first);
+  const isBelow = (one: Transition, other: Transition) => {
+    const path = pathOf.get(other.source) ?? '';
+    return one.source !== other.source && (path === '' || isWithin(pathOf.get(one.source) ?? '', path));
   };
+  const order = new Map(transitions.map(({ id }, index) => [id, index]));
+  const isBefore = (one: Transition, other: Transition) =>
+    one.source === other.source && (order.get(one.id) ?? 0) < (order.get(other.id) ?? 0);
+  const wasEvaluated = (transition: Transition, { from, event, took }: TakenStep) =>
+    transition.event === event &&
+    isActive(from, transition) &&
+    // What a child state takes no parent is asked for; transitions of one state are asked in the order of the source.
+    !transitions
+      .filter(({ id, event: type }) => type === event && took.includes(id))
+      .some((one) => isBelow(one, transition) || isBefore(one, transition));
   const refused = transitions.filter((transition) =>
     transition.event === 'always'
       ? // A machine only comes to rest where every guard of an eventless transition returns false.

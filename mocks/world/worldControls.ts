@@ -136,18 +136,20 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   /** Puts the world of an entry in place of the present one, which is kept, and stays reachable the other way. */
   const swap = async ({ clock, continues }: HistoryEntry, id: string, direction: 'undo' | 'redo') => {
     const [about, snapshot] = [await find(id), await checkpoints.load(id)];
+    if (!about || !snapshot) {
+      return write(() => {
+        world.history = { ...world.history, [direction]: [] };
+        return 'nothing' as const;
+      });
+    }
     const back = await keep(null);
     return write(() => {
-      if (!about || !snapshot) {
-        world.history = { ...world.history, [direction]: [] };
-        return 'nothing';
-      }
       const opposite = direction === 'undo' ? 'redo' : 'undo';
       world.replace(toContent(snapshot, about.now), {
         ...snapshot.history,
         [opposite]: [afterReplacement(back, clock, continues)],
       });
-      return 'replaced';
+      return 'replaced' as const;
     });
   };
 

@@ -154,7 +154,8 @@ export function createClient(options: ClientOptions): Client {
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
-    if (endpoint.method === 'GET') partialLists.set(name, findListGap(body, content, reply.data));
+    if (endpoint.method === 'GET')
+      partialLists.set(toPath(endpoint.path, parts), findListGap(body, content, reply.data));
     return reply.data;
   }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RunningProvider } from '#mocks/browser.ts';
-import { useServices } from '#src/actors/context.ts';
+import { useServices, useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -75,6 +75,9 @@ export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerP
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
+  const signedIn = useSession(({ context }) => context.auth?.user.user_pk);
+  const [lastMember, setLastMember] = useState(signedIn);
+  if (signedIn !== undefined && signedIn !== lastMember) setLastMember(signedIn);
   const show = async () => {
     try {
       const [{ default: Panel }, provider] = await Promise.all([
@@ -108,7 +111,13 @@ export function DemoControlsMarker({ getProvider, started }: DemoControlsMarkerP
       </Button>
       {loaded && (
         <ErrorBoundary fallback={null} resetKeys={[open]} onError={reportFailure}>
-          <loaded.Panel provider={loaded.provider} open={open} opener={opener} onOpenChange={setOpen} />
+          <loaded.Panel
+            provider={loaded.provider}
+            open={open}
+            lastMember={lastMember}
+            opener={opener}
+            onOpenChange={setOpen}
+          />
         </ErrorBoundary>
       )}
     </DemoMarker>

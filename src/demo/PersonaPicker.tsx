@@ -16,7 +16,7 @@ interface PersonaPickerProps {
   /** whether the persona's passcode is still that of a new world */
   readonly isCurrent: (persona: Persona) => Promise<boolean>;
   /** signs in as a persona without the passcode */
-  readonly onSignIn: (persona: Persona) => Promise<void>;
+  readonly onSignIn: (persona: Persona) => Promise<unknown>;
 }
 
 /** Personas to sign in as; picking one fills in the sign-in form. */

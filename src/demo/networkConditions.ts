@@ -6,12 +6,15 @@ const NAME = 'network';
 
 type Controls = Pick<RunningProvider['controls'], 'faults' | 'expireAccessTokens'>;
 
+const logFailure = (failure: unknown) => console.error('Access tokens could not be expired.', failure);
+
 /** Lets the page be as one without a connection, of which the app is told by the browser's own events. */
 function setOnline(isOnline: boolean): void {
-  if (isOnline === navigator.onLine) return;
+  const was = navigator.onLine;
   if (isOnline) Reflect.deleteProperty(navigator, 'onLine');
   else Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  // The page may be without a connection as it is.
+  if (navigator.onLine !== was) window.dispatchEvent(new Event(was ? 'offline' : 'online'));
 }
 
 /**
@@ -30,7 +33,7 @@ export function keepNetworkConditions({ faults, expireAccessTokens }: Controls):
     if (tokenLifetimeMs === lifetime) return;
     lifetime = tokenLifetimeMs;
     clearInterval(timer);
-    if (lifetime !== undefined) timer = setInterval(() => void expireAccessTokens(), lifetime);
+    if (lifetime !== undefined) timer = setInterval(() => expireAccessTokens().catch(logFailure), lifetime);
   };
   const unsubscribe = faults.subscribe(() => {
     keepControlState(NAME, faults.conditions);

@@ -1,13 +1,19 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { removeStoredSession, storeSession } from '#src/actors/storedSession.ts';
+import type { AuthState } from '#src/contract/auth.ts';
 
 /**
  * Signs in as this persona instead of whoever was, before the app is there. Where the browser stores nothing, the session
- * lasts as long as the page.
+ * lasts as long as the page. Returns it.
  */
-export async function signInAs({ openSession }: RunningProvider, { identifier }: Persona): Promise<void> {
+export async function signInAs(
+  { openSession }: RunningProvider,
+  { identifier }: Persona,
+): Promise<AuthState> {
   removeStoredSession();
   const { token, user } = await openSession(identifier);
-  storeSession({ token, user: { ...user, wallet_address: user.wallet_address ?? undefined } });
+  const auth = { token, user: { ...user, wallet_address: user.wallet_address ?? undefined } };
+  storeSession(auth);
+  return auth;
 }

@@ -52,6 +52,12 @@ function readTransaction(transaction: Transaction): Movement | undefined {
   };
 }
 
+/** The oldest first; of the same time, as of days without a time, what arrived before what left. */
+function compareMovements(one: Movement, other: Movement): number {
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return Number(other.units > 0n) - Number(one.units > 0n);
+}
+
 interface ListedMovements {
   /** the oldest first */
   readonly movements: readonly Movement[];
@@ -66,18 +72,21 @@ export function listMovements({
   transfers,
   activities,
 }: Histories): ListedMovements {
-  const read: readonly (Movement | undefined)[] = [
+  // Histories come newest first: reversed, a stable sort keeps the order of what happened at the same time.
+  const read = [
     ...transactions.filter(hasMoved).map(readTransaction),
     ...donations
       .filter(({ status }) => !isVoidStatus(status))
-      .map(({ _id: id, created_at: at, amount }) => ({
-        kind: 'impact' as const,
-        at,
-        type: 'donation' as const,
-        detail: undefined,
-        id,
-        units: toSigned(amount, 'out'),
-      })),
+      .map(
+        ({ _id: id, created_at: at, amount }): Movement => ({
+          kind: 'impact' as const,
+          at,
+          type: 'donation' as const,
+          detail: undefined,
+          id,
+          units: toSigned(amount, 'out'),
+        }),
+      ),
     ...transfers
       .filter(({ status }) => !isVoidStatus(status))
       .map((transfer) => {
@@ -108,10 +117,10 @@ export function listMovements({
               units: toSigned(metadata.amount, 'in'),
             },
       ),
-  ];
+  ].toReversed();
   const movements = read.filter((movement) => movement !== undefined);
   return {
-    movements: movements.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
+    movements: movements.toSorted(compareMovements),
     unclear: read.length - movements.length,
   };
 }

@@ -122,6 +122,7 @@ export const demoWorld = {
     accent: 'Accent colour',
     accentHint: 'Made lighter or darker until texts can be read on it, in both themes.',
     apply: 'Apply',
+    shownNext: 'The next screens show it.',
     remove: 'Back to the usual one',
     nameRequired: 'Name is required',
     tooLong: 'The name has more than 40 letters.',

@@ -17,6 +17,8 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   useOverlay(onClose);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  // What is selected from within and let go beside it does not close it.
+  const isPressedBeside = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -30,7 +32,10 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
       aria-labelledby={titleId}
       // The event comes later, when the sheet may be open again.
       onClose={() => dialog.current?.open === false && onClose()}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => isPressedBeside.current && target === dialog.current && onClose()}
     >
       <div className={styles.content}>
         <div className={styles.head}>

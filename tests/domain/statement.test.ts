@@ -63,6 +63,24 @@ describe('a statement', () => {
     expect(unclear).toBe(3);
   });
 
+  test('has movements of one time in their order: what arrived first, the newest of a history last', () => {
+    const { movements } = listMovements({
+      ...none,
+      transactions: [{ type: 'Withdrawal', created_at: at, amount: 50, status: 1 }],
+      donations: [
+        { _id: 'later', created_at: at, amount: 2 },
+        { _id: 'earlier', created_at: at, amount: 3 },
+      ],
+      activities: [{ type: 'Earning', created_at: at, metadata: { amount: 50 } }],
+    });
+    const [available, impact] = createStatement(movements, { balance: 0, deposit_balance: 0 }, ALL);
+    expect(available?.lines.map(({ type, balance }) => [type, balance])).toEqual([
+      ['earning', 5_000_000n],
+      ['withdrawal', 0n],
+    ]);
+    expect(impact?.lines.map(({ id }) => id)).toEqual(['earlier', 'later']);
+  });
+
   test('has no opening and no closing balance where the provider does not say today’s', () => {
     const { movements } = listMovements({
       ...none,

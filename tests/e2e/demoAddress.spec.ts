@@ -95,9 +95,12 @@ test('a time that a world cannot reach is refused in a sentence, in a fresh brow
   const fingerprint = await readFingerprint(page);
   await page.goto('/?seed=12&now=2034-01-01');
   await expect(page.getByText(/^Until the time in “now” more would happen/)).toBeVisible();
+  await page.goto('/?demo=first-day&now=2034-01-01');
+  await expect(page.getByText(/^Until the time in “now” more would happen/)).toBeVisible();
   await page.goto('/?at=12026-01-01');
   await expect(page.getByText(/^“at” is a date from the year 2000 to 2099/)).toBeVisible();
   await page.goto('/dashboard');
+  // The session is the same, too: nothing was replaced and taken back.
   await expect(page.getByText('Welcome back, Lena Leader')).toBeVisible();
   expect(await readFingerprint(page)).toBe(fingerprint);
 });

@@ -207,7 +207,7 @@ describe('a submission that has to be confirmed', () => {
   });
 });
 
-test('whatever is pressed in whatever order, one intent is sent at a time, and none again without its own press', async () => {
+test('whatever is pressed and answered in whatever order, one intent is sent at a time, and none again without its own press', async () => {
   const press = fc.constantFrom(
     { type: 'movement.submit', draft, key, destination: 'new', risks: [] },
     { type: 'movement.submit', draft, key, ...known },
@@ -216,12 +216,29 @@ test('whatever is pressed in whatever order, one intent is sent at a time, and n
     { type: 'movement.sendAgain' },
     { type: 'movement.dismiss' },
   ) satisfies fc.Arbitrary<Parameters<ReturnType<typeof start>['actor']['send']>[0]>;
-  fc.assert(
-    fc.property(fc.array(press, { maxLength: 30 }), (presses) => {
-      const { actor, moveMoney } = start();
-      for (const one of presses) actor.send(one);
-      expect(moveMoney.mock.calls.length).toBeLessThanOrEqual(1);
+  const outcome = fc.record({ outcome: fc.constantFrom('accepted', 'refused', 'unknown') });
+  const sendingPresses = ['movement.submit', 'movement.confirm', 'movement.sendAgain'];
+  const reached = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(press, outcome), { maxLength: 30 }), async (steps) => {
+      const { actor, moveMoney, answer } = start();
+      let answered = 0;
+      for (const step of steps) {
+        const sent = moveMoney.mock.calls.length;
+        if ('type' in step) {
+          actor.send(step);
+          const added = moveMoney.mock.calls.length - sent;
+          expect(added).toBeLessThanOrEqual(sendingPresses.includes(step.type) ? 1 : 0);
+        } else if (sent > answered) {
+          await answer(step);
+          answered += 1;
+          expect(moveMoney.mock.calls.length).toBe(sent);
+        }
+        expect(moveMoney.mock.calls.length - answered).toBeLessThanOrEqual(1);
+      }
+      reached.add(moveMoney.mock.calls.length);
       actor.stop();
     }),
   );
+  expect(Math.max(...reached)).toBeGreaterThan(1);
 });

@@ -10,6 +10,7 @@ import { runCommand } from '#machines/paths/cli/runCommand.ts';
 import type { Suite } from '#machines/paths/cli/suite.ts';
 import { updateCommand } from '#machines/paths/cli/updateCommand.ts';
 import { explore } from '#machines/paths/explore.ts';
+import { generatePlans } from '#machines/paths/generatePlans.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import { edges } from '#machines/paths/strategies.ts';
 import { webRegistry } from '#machines/paths/web/webKinds.ts';
@@ -57,6 +58,28 @@ describe('paths', () => {
     expect(exitCode).toBe(0);
     for (const machine of ['LAMP', 'HOUSE', 'COINS']) expect(out).toContain(machine);
     expect((await run('--machine', 'house')).out).not.toContain('LAMP');
+  });
+
+  test('includes every scenario, however long it is, and says of its steps no more than they show', async () => {
+    const graph = explore(lampModel);
+    const [plan] = generatePlans(graph);
+    if (!plan) throw new Error('The lamp has no plan.');
+    const [step] = plan.steps;
+    if (!step) throw new Error('The plan has no step.');
+    const expected = { ...step.expected, state: '' };
+    const scenario = {
+      ...plan,
+      id: 'scenario-long',
+      machine: 'scenario',
+      start: { ...plan.start, expected },
+      steps: Array.from({ length: 30 }, () => ({ ...step, expected, took: [] })),
+    };
+    const { output, terminal } = createTerminal();
+    await pathsCommand([], createSuite(models, [scenario]), terminal);
+    const text = output.out.slice(output.out.indexOf('SCENARIOS'));
+    expect(text).toContain('scenario-long');
+    expect(text).toContain(' 30. ');
+    expect(text).not.toContain('stays in');
   });
 
   test.each([

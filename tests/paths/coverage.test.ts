@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { setup } from 'xstate';
 import { type Coverage, coverage } from '#machines/paths/coverage.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
 import { edges, smoke } from '#machines/paths/strategies.ts';
-import { callModel, coinsModel, houseModel, lampModel, switchesModel } from './smallMachines';
+import {
+  byMember,
+  callModel,
+  coinsModel,
+  createModel,
+  houseModel,
+  lampModel,
+  switchesModel,
+} from './smallMachines';
 
 const getCoverage = (model: Parameters<typeof explore>[0], strategy = edges): Coverage => {
   const graph = explore(model);
@@ -51,6 +60,30 @@ describe('the coverage', () => {
 
   test('counts a guard as refusing when the next transition is taken in its place', () => {
     expect(getCoverage(callModel).guardsRefused).toEqual({ covered: 1, all: 1, missing: [] });
+  });
+
+  test('counts the guard of a state as refusing when its parent takes the event', () => {
+    const machine = setup({ guards: { isHungry: () => false } }).createMachine({
+      id: 'cat',
+      initial: 'home',
+      states: {
+        home: {
+          initial: 'asleep',
+          on: { call: 'outside' },
+          states: { asleep: { on: { call: { guard: 'isHungry', target: 'eating' } } }, eating: {} },
+        },
+        outside: {},
+      },
+    });
+    const model = createModel(
+      machine,
+      { call: [byMember('the cat is called')] },
+      {
+        states: ['home.asleep', 'home.eating', 'outside'],
+        ignoredEvents: (at) => (at.matches('outside') ? ['call'] : []),
+      },
+    );
+    expect(getCoverage(model).guardsRefused).toEqual({ covered: 1, all: 1, missing: [] });
   });
 
   test('lists cases that no state tries', () => {

@@ -73,7 +73,10 @@ const isOneOf = <Value extends string>(values: readonly Value[], text: unknown):
 
 /** The command with its help. */
 function createCommand(machines: readonly string[]): Command {
-  const max = new Option('--max <steps>', 'maximum length of a path')
+  const max = new Option(
+    '--max <steps>',
+    'maximum length of a path; scenarios are as long as they are written',
+  )
     .default(MAX_STEPS)
     .argParser(parseSteps);
   return new Command('npm run paths --')

@@ -1,6 +1,6 @@
 import { describeToast, toSentence } from '../describe';
 import type { Registry, Typed } from '../kinds';
-import type { ExpectedState, Plan, Step } from '../plan';
+import { type ExpectedState, type Plan, SCENARIO, type Step } from '../plan';
 
 const LINE_WIDTH = 110;
 const ASSERT = '      assert ';
@@ -37,7 +37,22 @@ export const getNewAssertions = (
   return now.assertions.filter((assertion) => !known.has(kinds.describeAssertion(assertion)));
 };
 
-function stepLines(kinds: Registry, step: Step, number: number, before: ExpectedState): string[] {
+/** A scenario has no machine whose transitions its steps could name, and may be in no state. */
+function movedLines({ took, expected }: Step, before: ExpectedState, isOfMachine: boolean): string[] {
+  if (isOfMachine && took.length === 0)
+    return [`      no transition: the machine stays in ${expected.state}`];
+  if (isOfMachine || expected.state !== before.state)
+    return expected.state === '' ? [] : stateLine(expected, '→');
+  return [];
+}
+
+interface StepOptions {
+  readonly number: number;
+  readonly before: ExpectedState;
+  readonly isOfMachine: boolean;
+}
+
+function stepLines(kinds: Registry, step: Step, { number, before, isOfMachine }: StepOptions): string[] {
   const { describeAction, describeAssertion, describeText } = kinds;
   const beforeLines = step.before
     ? [
@@ -55,9 +70,7 @@ function stepLines(kinds: Registry, step: Step, number: number, before: Expected
     ...wrap(toSentence(describeText(step.sentence)), `${String(number).padStart(4)}. `),
     ...beforeLines,
     ...labelledLines(DO, step.actions.map(describeAction)),
-    ...(step.took.length > 0
-      ? stateLine(step.expected, '→')
-      : ['      no transition: the machine stays in '.concat(step.expected.state)]),
+    ...movedLines(step, before, isOfMachine),
     ...labelledLines(
       '      toast  ',
       step.toasts.map((toast) => describeText(describeToast(toast))),
@@ -79,7 +92,11 @@ export function pathLines(kinds: Registry, plan: Plan, name: string): string[] {
     ...stateLine(start.expected, '→'),
     ...labelledLines(ASSERT, [...start.assertions, ...start.expected.assertions].map(describeAssertion)),
     ...steps.flatMap((step, index) =>
-      stepLines(kinds, step, index + 1, (steps[index - 1] ?? start).expected),
+      stepLines(kinds, step, {
+        number: index + 1,
+        before: (steps[index - 1] ?? start).expected,
+        isOfMachine: plan.machine !== SCENARIO,
+      }),
     ),
   ];
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { notify } from '#src/actors/notify.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { light } from '#src/theme/palettes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Form, FormActions } from '#src/ui/Form.tsx';
 import { ControlField } from '../controls/ControlField';
 import { ControlSection } from '../controls/ControlSection';
+import { usePanel } from '../controls/panelContext';
 import * as styles from '../scenarios/scenarios.css';
 import { applyBrand } from './applyBrand';
 import { type Brand, formatBrand, parseBrand, readBrand, storeBrand } from './brand';
@@ -18,6 +20,7 @@ const findProblem = (name: string): string => {
 
 /** Shows the demo under a customer's name, initial and colour. */
 export function BrandSection() {
+  const { getKeepProblem } = usePanel().provider;
   const [brand] = useState(readBrand);
   const [name, setName] = useState(brand?.name ?? '');
   const [initial, setInitial] = useState(brand?.initial ?? '');
@@ -28,8 +31,9 @@ export function BrandSection() {
     storeBrand(chosen);
     applyBrand(chosen);
     setProblem({});
-    // The screens show the name once they are rendered anew.
-    location.reload();
+    // The screens show the name once they are rendered anew. A reload would empty a world in the memory of this page.
+    if (getKeepProblem() === undefined) location.reload();
+    else notify.success(messages.shownNext);
   };
   const apply = () => {
     const usesUsualColours = accent === light.accent;

@@ -14,6 +14,7 @@ import { refreshScreen } from '../controls/changeWorld';
 import { usePanel } from '../controls/panelContext';
 import { useWorldReading } from '../controls/useWorldReading';
 import { endOutcomes } from '../endOutcomes';
+import { saveFile } from '../saveFile';
 import { withProgress } from '../withProgress';
 import { showReplacedWorld } from '../worldReset';
 import { Checkpoints } from './Checkpoints';
@@ -29,13 +30,8 @@ function describe({ description, member, clock, replaced, changes }: HistoryEntr
   return changes.some(({ table }) => table === 'mail') ? messages.mail : messages.data;
 }
 
-function saveFile(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = messages.fileName(new Date().toISOString().slice(0, 10));
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+/** Of the day that it is here. */
+const saveWorld = (file: Blob) => saveFile(file, messages.fileName(new Date().toLocaleDateString('sv')));
 
 function reportFailure(failure: unknown): void {
   if (failure instanceof WorldFileError) notify.failure(messages.problems[failure.problem]);
@@ -90,7 +86,7 @@ export function HistorySection() {
       else notify.warning(messages.missing);
     });
   const exportFile = () =>
-    run(async () => saveFile(await withProgress('exporting', () => worlds.exportFile())));
+    run(async () => saveWorld(await withProgress('exporting', () => worlds.exportFile())));
   const importFile = (chosen: File | undefined) => {
     if (file.current) file.current.value = '';
     if (!chosen) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
 import { LATEST_MOMENT } from '#mocks/world/worldDefinition.ts';
@@ -46,12 +46,9 @@ function useNow(read: () => number): number {
 }
 
 function PaceChoice() {
-  const { controls } = usePanel().provider;
-  const [rate, setRate] = useState(controls.getRate);
-  const choose = (chosen: number) => {
-    setRate(chosen);
-    changeWorld(() => controls.setRate(chosen).then(refreshScreen));
-  };
+  const { controls, subscribeToChanges } = usePanel().provider;
+  const rate = useSyncExternalStore(subscribeToChanges, controls.getRate);
+  const choose = (chosen: number) => changeWorld(() => controls.setRate(chosen).then(refreshScreen));
   return <ControlChoice label={messages.pace} options={RATES} value={rate} isList onChange={choose} />;
 }
 

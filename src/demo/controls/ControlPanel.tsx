@@ -21,6 +21,8 @@ import { WorldGroup } from './WorldGroup';
 export interface ControlPanelProps {
   readonly provider: RunningProvider;
   readonly open: boolean;
+  /** the private key of the member who is signed in, or was last */
+  readonly lastMember: string | undefined;
   /** gets the focus back when the panel closes */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onOpenChange: (open: boolean) => void;
@@ -90,7 +92,13 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
 }
 
 /** The drawer with everything that the person who gives the demo can change. */
-export default function ControlPanel({ provider, open, opener, onOpenChange }: ControlPanelProps) {
+export default function ControlPanel({
+  provider,
+  open,
+  lastMember,
+  opener,
+  onOpenChange,
+}: ControlPanelProps) {
   const problem = useSyncExternalStore(provider.subscribe, provider.getKeepProblem);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -109,7 +117,7 @@ export default function ControlPanel({ provider, open, opener, onOpenChange }: C
               </IconButton>
             </Dialog.Close>
           </div>
-          <PanelProvider value={{ provider, close: () => onOpenChange(false) }}>
+          <PanelProvider value={{ provider, lastMember, close: () => onOpenChange(false) }}>
             <Groups notice={problem && <Notice tone="warning">{messages.notKept[problem]}</Notice>} />
           </PanelProvider>
         </Dialog.Content>

@@ -15,7 +15,7 @@ import { usePanel } from './panelContext';
 const EVENTS: readonly DownlineEvent[] = ['joins', 'donates', 'reachesStage'];
 
 /** As in the app's forms. */
-const AMOUNT = /^\$?(\d{1,3}(,\d{3})+|\d{1,7})(\.\d{1,5})?$/;
+const AMOUNT = /^\$? ?(\d{1,3}(,\d{3})+|\d{0,7})(\.\d{0,5})?$/;
 const MIN_DOLLARS = 0.01;
 const MAX_DOLLARS = 1_000_000;
 
@@ -24,7 +24,7 @@ function DepositField({ userPk }: { readonly userPk: string }) {
   const [text, setText] = useControlState('deposit', z.string(), '100');
   const [hasError, setHasError] = useState(false);
   const deposit = () => {
-    const dollars = AMOUNT.test(text.trim()) ? Number(text.replace(/[$,]/g, '')) : 0;
+    const dollars = AMOUNT.test(text.trim()) ? Number(text.replace(/[$, ]/g, '')) : 0;
     const isValid = dollars >= MIN_DOLLARS && dollars <= MAX_DOLLARS;
     setHasError(!isValid);
     if (!isValid) return;

@@ -4,6 +4,8 @@ import type { RunningProvider } from '#mocks/browser.ts';
 interface Panel {
   readonly provider: RunningProvider;
   readonly close: () => void;
+  /** the private key of the member who is signed in, or was last while the page is open */
+  readonly lastMember: string | undefined;
 }
 
 const PanelContext = createContext<Panel | null>(null);

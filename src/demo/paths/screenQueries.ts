@@ -71,7 +71,9 @@ function toUserEventKeys(keys: string): string {
 
 /** Browsers say that a dialog is closed with their next frame, and where nobody looks at a page none is drawn. */
 function closeDialog(dialog: HTMLDialogElement): void {
-  dialog.requestClose();
+  // Older browsers have no other way.
+  if (typeof dialog.requestClose === 'function') dialog.requestClose();
+  else dialog.close();
   if (!dialog.open) dialog.dispatchEvent(new Event('close'));
 }
 

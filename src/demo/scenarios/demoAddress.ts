@@ -79,13 +79,23 @@ const readWith =
 const ORIGIN = 'https://app.invalid';
 const SCREENS: readonly string[] = Object.values(urls).filter((url) => typeof url === 'string');
 
+/** In browsers older than `URL.canParse`, too. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text, ORIGIN);
+  } catch {
+    return undefined;
+  }
+}
+
 function parseScreen(text: string): string | undefined {
   if (!text.startsWith('/') || text.length > MAX_SCREEN_LENGTH) return undefined;
-  if (!URL.canParse(text, ORIGIN)) return undefined;
-  const url = new URL(text, ORIGIN);
+  const url = parseUrl(text);
   // As a host of files adds one, and as the app's routes read it.
-  const path = url.pathname.replace(/(?<=.)\/$/, '');
-  return url.origin === ORIGIN && SCREENS.includes(path) ? path + url.search : undefined;
+  const path = url?.pathname.replace(/(?<=.)\/$/, '');
+  return url?.origin === ORIGIN && path !== undefined && SCREENS.includes(path)
+    ? path + url.search
+    : undefined;
 }
 
 /** What an address can say of an address of the app: no query that is too long, nor a page that only a visit has. */

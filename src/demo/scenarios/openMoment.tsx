@@ -1,7 +1,9 @@
+import { findScenario } from '#mocks/scenarios/scenarios.ts';
 import { personas } from '#mocks/seed/personas.ts';
 import { getLongestSpan, MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
 import type { OnProgress } from '#mocks/slices.ts';
 import { decodeWorld } from '#mocks/world/worldCode.ts';
+import type { WorldDefinition } from '#mocks/world/worldDefinition.ts';
 import { notify } from '#src/actors/notify.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import { toAddress } from '#src/basePath.ts';
@@ -32,19 +34,25 @@ async function signIn(provider: Provider, id: DemoMoment['persona']): Promise<vo
   }
 }
 
+/** No later than this a world may live on. While the steps of a scenario run it grows, and the limit may be earlier. */
+function getLatest({ at, members, scenario }: WorldDefinition): number {
+  const steps = (scenario === null ? undefined : findScenario(scenario)?.steps) ?? [];
+  const lived = steps.reduce((sum, step) => sum + ('milliseconds' in step ? step.milliseconds : 0), 0);
+  return at + lived + getLongestSpan(members);
+}
+
 /** Makes the moment the present one, or says why it cannot. The world before it is kept as a checkpoint. */
 async function open(moment: DemoMoment, onProgress: OnProgress): Promise<string | undefined> {
   const { world, now, persona, screen, network, brand } = moment;
   const opened = 'code' in world ? await decodeWorld(world.code, onProgress) : world.definition;
   if (!opened) return messages.code;
-  // Nothing has been changed yet. Of a scenario only its world, once it is there, says until when it has lived.
-  if ('definition' in world && now !== null && world.definition.scenario === null) {
-    const latest = world.definition.at + getLongestSpan(world.definition.members);
+  // Nothing has been changed yet.
+  if ('definition' in world && now !== null) {
+    const latest = getLatest(world.definition);
     if (now > latest) return messages.tooFar(latest);
   }
   const provider = await getProvider({ opened, onProgress });
   const { controls, worlds } = provider;
-  controls.clear();
   if (now !== null && now > controls.now()) {
     try {
       await controls.moveTo(now, { onProgress });
@@ -54,6 +62,7 @@ async function open(moment: DemoMoment, onProgress: OnProgress): Promise<string 
       return messages.tooFar(failure.latest);
     }
   }
+  controls.clear();
   await signIn(provider, persona);
   announceReplacement('replaced');
   controls.faults.conditions = network;

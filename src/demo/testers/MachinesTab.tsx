@@ -14,8 +14,7 @@ export function MachinesTab() {
   const { visited, clear } = useVisited();
   const [wasReset, setWasReset] = useState(false);
   const reset = () => {
-    setWasReset(true);
-    void clear();
+    void clear().then(() => setWasReset(true));
   };
   return (
     <Section

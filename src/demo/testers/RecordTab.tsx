@@ -28,20 +28,23 @@ export function RecordTab() {
   const [changed, setChanged] = useState<readonly Recording[]>();
   const [notice, setNotice] = useState('');
   const recordings = changed ?? stored;
-  const replace = (recording: Recording, next: readonly Recording[]) =>
-    setChanged(recordings?.flatMap((each) => (each === recording ? next : [each])));
-
   const remove = async (recording: Recording) => {
     const id = getRecordingId(recording.path);
     await removeRecording(id);
-    replace(recording, []);
+    setChanged(recordings?.filter((each) => each !== recording));
     setNotice(messages.removed(id));
   };
   const save = async (recording: Recording, path: RecordedPath) => {
     await saveRecording(path, recording.recordedAt);
     const id = getRecordingId(recording.path);
     if (id !== getRecordingId(path)) await removeRecording(id);
-    replace(recording, [{ ...recording, path }]);
+    // What had this name before has been replaced, too.
+    setChanged(
+      recordings?.flatMap((each) => {
+        if (each === recording) return [{ ...recording, path }];
+        return getRecordingId(each.path) === getRecordingId(path) ? [] : [each];
+      }),
+    );
     setNotice(messages.saved);
   };
   return (

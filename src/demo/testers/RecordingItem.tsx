@@ -5,18 +5,15 @@ import { testers as messages } from '#src/messages/testers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { demoUrls } from '../demoUrls';
 import { type RecordedPath, toPlan } from '../recorder/recordedPath';
+import { saveFile } from '../saveFile';
 import { PathItem } from './PathItem';
 import { RecordingEditor } from './RecordingEditor';
 import * as styles from './TestersPage.css';
 
 /** Downloads a plan as JSON, which `npm run paths -- --scenario <file>` reads. */
 function download(plan: Plan): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(toBaseline(plan.machine, [plan]), null, 2)], { type: 'application/json' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${plan.id}.json` });
-  link.click();
-  URL.revokeObjectURL(url);
+  const json = JSON.stringify(toBaseline(plan.machine, [plan]), null, 2);
+  saveFile(new Blob([json], { type: 'application/json' }), `${plan.id}.json`);
 }
 
 interface RecordingItemProps {

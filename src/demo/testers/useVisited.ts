@@ -18,8 +18,7 @@ export function useVisited() {
     return stop;
   }, []);
   const clear = async () => {
-    setVisited(NONE);
-    await clearVisited().catch(logFailure);
+    await clearVisited().then(() => setVisited(NONE), logFailure);
   };
   return { visited, clear };
 }

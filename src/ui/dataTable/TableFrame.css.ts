@@ -181,7 +181,7 @@ onLine(`td ${truncated.line}`, {
 onLine(`td ${truncated.short}`, { display: 'flex', flex: '1 0 0', minWidth: 0, overflow: 'clip' });
 onLine(`td ${truncated.whole}`, { flex: '1000000 0 auto', whiteSpace: 'nowrap' });
 /** Within a line that is cut off where it is too long. */
-export const wholeText = style({ whiteSpace: 'normal' });
+export const wholeText = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
 
 const inNarrowest = (selector: string, rule: StyleRule) =>
   globalStyle(`${table}${table} > tbody > tr ${selector}`, { '@media': { [media.narrowest]: rule } });

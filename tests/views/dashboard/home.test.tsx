@@ -464,9 +464,12 @@ test('on a phone the recent activity is whole', async () => {
   await openHome('member');
   await settled();
   await page.viewport(360, 800);
-  const texts = () => [...activityTable().element().querySelectorAll<HTMLElement>('td:nth-child(2)')];
-  for (const text of texts())
-    expect(text.scrollHeight, text.innerText).toBeLessThanOrEqual(text.clientHeight);
+  const texts = [...activityTable().element().querySelectorAll<HTMLElement>('td:nth-child(2)')];
+  expect(texts.length).toBeGreaterThan(2);
+  for (const text of texts) {
+    expect(text.querySelector('[data-tail]'), text.innerText).toBeNull();
+    expect(text.scrollWidth, text.innerText).toBeLessThanOrEqual(text.clientWidth);
+  }
 });
 
 describe('copying the referral code', () => {

@@ -290,20 +290,23 @@ describe('the demo controls', () => {
     expect(location.pathname).toBe('/dashboard/transactions');
   });
 
-  test('sign in again by one press, on the same screen, when a session was refused', async () => {
-    await openControls('/dashboard/transactions', 'World', 'member');
-    const { name } = persona('member');
-    const again = panel().getByRole('button', { name: `Sign in again as ${name}` });
-    provider.controls.failNext('refreshToken', { kind: 'unauthorized' });
-    await panel().getByRole('button', { name: 'One day' }).click();
-    await expect.element(panel().getByText(`The session of ${name} has ended.`)).toBeVisible();
-    await expectNoFindings();
-    await again.click();
-    await expect.element(again).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(heading('Activity Details')).toBeVisible();
-    expect(location.pathname).toBe('/dashboard/transactions');
-  });
+  test.each(['unauthorized', 'unreachable'] as const)(
+    'sign in again by one press, on the same screen, when a session could not be renewed: %s',
+    async (fault) => {
+      await openControls('/dashboard/transactions', 'World', 'member');
+      const { name } = persona('member');
+      const again = panel().getByRole('button', { name: `Sign in again as ${name}` });
+      provider.controls.failNext('refreshToken', fault);
+      await panel().getByRole('button', { name: 'One day' }).click();
+      await expect.element(panel().getByText(`The session of ${name} has ended.`)).toBeVisible();
+      await expectNoFindings();
+      await again.click();
+      await expect.element(again).not.toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(heading('Activity Details')).toBeVisible();
+      expect(location.pathname).toBe('/dashboard/transactions');
+    },
+  );
 
   test('let time pass faster, and the screen follows', async () => {
     const services = await openControls('/dashboard', 'World', 'member');

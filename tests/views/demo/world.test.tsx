@@ -187,6 +187,26 @@ describe('the customer’s own', () => {
     expect(reader.nextNode()?.textContent).toBe('Demo – sample data');
     await expectNoFindings();
   });
+
+  test('is shown without a reload where that would lose the data', async () => {
+    onTestCleanup(() => {
+      applyBrand(null);
+      storeBrand(null);
+    });
+    const inMemory = { ...provider, getKeepProblem: () => 'refused' as const };
+    await openApp('/dashboard', {
+      as: 'member',
+      marker: <DemoControlsMarker getProvider={async () => inMemory} started={started} />,
+    });
+    await button('Demo controls').click();
+    await panel().getByRole('tab', { name: 'Story' }).click();
+    await panel().getByRole('textbox', { name: messages.brand.name, exact: true }).first().fill('Acme');
+    await inPanel('Apply').click();
+    await expect.element(message(messages.brand.shownNext)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+    await expect.poll(() => document.title).toBe('Activity Details – Acme');
+  });
 });
 
 test('an initial of the customer’s own is counted in letters, as they are read', async () => {
