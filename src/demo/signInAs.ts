@@ -1,7 +1,6 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { removeStoredSession, storeSession } from '#src/actors/storedSession.ts';
-import type { AuthState } from '#src/contract/auth.ts';
 
 /**
  * Signs in as this persona instead of whoever was, before the app is there. Where the browser stores nothing, the session
@@ -10,7 +9,7 @@ import type { AuthState } from '#src/contract/auth.ts';
 export async function signInAs(
   { openSession }: RunningProvider,
   { identifier }: Persona,
-): Promise<AuthState> {
+): Promise<Parameters<typeof storeSession>[0]> {
   removeStoredSession();
   const { token, user } = await openSession(identifier);
   const auth = { token, user: { ...user, wallet_address: user.wallet_address ?? undefined } };
