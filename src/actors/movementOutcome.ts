@@ -39,11 +39,28 @@ export const saysAccepted = (reply: { readonly success?: boolean | undefined; re
 export const saysWithdrawn = (reply: Parameters<typeof saysAccepted>[0]) =>
   saysAccepted(reply) || 'message' in reply;
 
+/** What a gateway or a function says of a call that may have been carried out. */
+const TIMED_OUT = /\btime[sd]?[ -]?out\b|\bis being processed\b|\bstill processing\b/i;
+
+/** As far as these go, the provider has looked at the movement itself. */
+const LOOKED_AT: readonly number[] = [200, 201, 202, 400, 402, 422];
+const KNOWS_IT = /duplicat|already|repeat/i;
+
+/**
+ * Whether a failure to send again says that the movement was not carried out before either: the provider refuses it in
+ * a sentence, which is not that it has it already. A gateway that does not let it through, or a session that has ended,
+ * says nothing about what was sent first (D756).
+ */
+function refusesRepetition(failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || !LOOKED_AT.includes(failure.status)) return false;
+  const sentence = serverText(failure);
+  return sentence !== undefined && !KNOWS_IT.test(sentence);
+}
+
 /**
  * The one rule for every movement of money. Refused is what the provider says so of: a 4xx status, or a 200 whose body
  * does; the exceptions are in `isRefused`. Whatever else fails after sending is unknown: it may or may not have gone
- * through. `isRepeated`: it was sent before, with an unknown outcome, about which a 401 says nothing. Failures are
- * logged here. Never rejects.
+ * through. `isRepeated`: it was sent before, with an unknown outcome. Failures are logged here. Never rejects.
  */
 export async function toMovementOutcome<Reply extends MovementReply, Accepted extends object>(
   replying: Promise<Reply>,
@@ -57,8 +74,8 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     throw new MalformedReplyError(`The answer does not say what became of the ${kind}.`);
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
-    const isOnlyUnauthorized = !(failure instanceof ApiError) || failure.status === 401;
-    return isRefused(failure) && !(isRepeated && isOnlyUnauthorized)
+    const isConclusive = isRepeated ? refusesRepetition(failure) : isRefused(failure);
+    return isConclusive && !TIMED_OUT.test(serverText(failure) ?? '')
       ? {
           outcome: 'refused',
           message: serverText(failure, messageField),

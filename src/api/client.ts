@@ -3,7 +3,13 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { readErrorBody } from '#src/contract/errors.ts';
 import { findListGap } from '#src/contract/partialList.ts';
-import { isAmbiguous, isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
+import {
+  isAmbiguous,
+  isRefusal,
+  isUnauthorized,
+  readErrorStatus,
+  saysNoRows,
+} from '#src/contract/refusal.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { parseJson } from './parseJson';
@@ -73,6 +79,10 @@ const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
+const PARTIAL_CONTENT = 206;
+
+const NOTHING = { data: null };
+
 const CARRIES_TOKEN: readonly Endpoint['access'][] = ['member', 'public'];
 
 /** The HTTP client: base path, bearer header, credentials included, one refresh on 401, one repeat (R7.1, R7.2, R4.8). */
@@ -127,21 +137,31 @@ export function createClient(options: ClientOptions): Client {
       }
       return answer;
     };
-    let response = await sendWith(token);
-    if (response.status === 401 && session && token !== null) {
+    const receiveWith = async (bearer: string | null) => {
+      const response = await sendWith(bearer);
+      const text = await readText(response, ended);
+      // A 204 to a change says all that there is to say; of a read it says that there is nothing.
+      const nothing = endpoint.method === 'GET' ? (response.status === 204 ? NOTHING : undefined) : {};
+      const body = text === '' ? nothing : parseJson(text);
+      return { response, text, body };
+    };
+    let answer = await receiveWith(token);
+    if (session && token !== null && isUnauthorized(answer.response.status, answer.body)) {
       const newToken = await session.onUnauthorized(token);
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });
       }
-      if (newToken !== undefined) response = await sendWith(newToken);
+      if (newToken !== undefined) answer = await receiveWith(newToken);
     }
-    const text = await readText(response, ended);
-    // A 204 to a change says all that there is to say; to a read it says nothing.
-    const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
+    const { response, text, body } = answer;
     const content = alignEnvelope(endpoint.reply, body);
     if (!response.ok) {
       // A sentence may come alone, without JSON around it; one about a server is nothing for members.
       const said = body === undefined ? text : body;
+      if (response.status === 404 && endpoint.method === 'GET' && saysNoRows(body)) {
+        const empty = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, NOTHING));
+        if (empty.success) return empty.data;
+      }
       const isOfServer = typeof said === 'string' && response.status >= 500;
       throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
     }
@@ -155,7 +175,10 @@ export function createClient(options: ClientOptions): Client {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
     if (endpoint.method === 'GET')
-      partialLists.set(toPath(endpoint.path, parts), findListGap(body, content, reply.data));
+      partialLists.set(
+        toPath(endpoint.path, parts),
+        response.status === PARTIAL_CONTENT ? 'partial' : findListGap(body, content, reply.data),
+      );
     return reply.data;
   }
 

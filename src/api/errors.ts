@@ -56,9 +56,10 @@ export class SessionEndedError extends Error {
 
 /**
  * Statuses after which a call may have been carried out, or may still be: a timeout, a call with the same
- * `Idempotency-Key` that is under way (409), too early, too many. So are all from 500, and redirects.
+ * `Idempotency-Key` that is under way (409), a part that failed (424), too early, too many, and those of gateways that
+ * have closed the connection before the answer (460, 499). So are all from 500, and redirects.
  */
-const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([408, 409, 424, 425, 429, 460, 499]);
 
 /** Whether a failure says that the call was not carried out (D30). */
 export function isRefused(failure: unknown): boolean {

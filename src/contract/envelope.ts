@@ -7,11 +7,14 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
 
+const isNothing = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
+
 /**
  * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
  * everywhere which it is. An optional `data` is never added.
  */
 // assumed: every reply may come with or without {data: …} around it
+// assumed: data that are null or an empty list hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
@@ -24,7 +27,11 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
     const said = unwrap(body);
     return 'user' in schema.shape && isRecord(said) && !('user' in said) ? { ...said, user: said } : said;
   }
-  if (Array.isArray(body)) return { data: body };
-  if (data._zod.optout === 'optional') return body;
-  return isRecord(body) && !('data' in body) ? { ...body, data: body } : body;
+  if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
+  const isWrapped = isRecord(body) && 'data' in body;
+  const given = isWrapped ? body.data : body;
+  if (data instanceof z.ZodMiniObject && isNothing(given))
+    return { data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])) };
+  if (isWrapped || !isRecord(body)) return Array.isArray(body) ? { data: body } : body;
+  return { ...body, data: body };
 }

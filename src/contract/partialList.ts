@@ -7,6 +7,16 @@ const TOTALS = ['total', 'totalDocs', 'totalElements', 'totalItems', 'totalCount
 /** These say so beside the list, too, where `total` may be a sum of money. */
 const UNMISTAKABLE_TOTALS = ['totalDocs', 'totalElements', 'totalItems'];
 const MORE = ['hasNextPage', 'has_next_page', 'hasNext', 'has_next', 'hasMore', 'has_more'];
+/** How many pages there are. */
+const PAGE_COUNTS = [
+  'last_page',
+  'lastPage',
+  'totalPages',
+  'total_pages',
+  'pages',
+  'pageCount',
+  'page_count',
+];
 const NEXT = ['next', 'nextPage', 'next_page', 'nextPageUrl', 'next_page_url', 'nextCursor', 'next_cursor'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,14 +24,16 @@ type Fields = Readonly<Record<string, unknown>>;
 const hasAbove = (said: Fields, names: readonly string[], listed: number): boolean =>
   names.some((name) => Number(said[name]) > listed);
 
-const saysMore = (said: Fields): boolean => MORE.some((name) => readFlag(said[name]) === true);
+const saysMore = (said: Fields): boolean =>
+  MORE.some((name) => readFlag(said[name]) === true) || hasAbove(said, PAGE_COUNTS, 1);
 
 /** Whether the body of an answer says that there are more rows than the `listed` ones that it has (D751). */
-// assumed: an answer with only a part of a list says so by a total, a next page or a flag in its pagination or meta
+// assumed: an answer with only a part of a list says so by a total, a number of pages, a next page or a flag, beside the list or in its pagination or meta, or by the status 206
 function isPartialList(body: unknown, listed: number): boolean {
   const said = unwrap(body);
   if (!isRecord(said)) return false;
-  if (hasAbove(said, UNMISTAKABLE_TOTALS, listed) || saysMore(said)) return true;
+  const hasNext = NEXT.some((name) => typeof said[name] === 'string' && said[name] !== '');
+  if (hasNext || hasAbove(said, UNMISTAKABLE_TOTALS, listed) || saysMore(said)) return true;
   return PAGES.map((name) => said[name])
     .filter(isRecord)
     .some(
@@ -29,8 +41,8 @@ function isPartialList(body: unknown, listed: number): boolean {
     );
 }
 
-/** Why a list is not whole: the provider sent a part of it (D751), or rows without a date were left out (D752). */
-export type ListGap = 'partial' | 'undated';
+/** Why a list is not whole: the provider sent a part of it (D751), or rows were left out (D752). */
+export type ListGap = 'partial' | 'incomplete';
 
 const getData = (reply: unknown): unknown => (isRecord(reply) && 'data' in reply ? reply.data : reply);
 
@@ -46,5 +58,5 @@ export function findListGap(body: unknown, content: unknown, reply: unknown): Li
   const rows = isRecord(received) ? received[name] : undefined;
   const sent = Array.isArray(rows) ? rows.length : listed.length;
   if (isPartialList(body, sent)) return 'partial';
-  return sent > listed.length ? 'undated' : undefined;
+  return sent > listed.length ? 'incomplete' : undefined;
 }

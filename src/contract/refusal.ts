@@ -9,7 +9,7 @@ const NO_ERROR = /^(|undefined|false|0+|null|none)$/;
 /** No more of a read: a member's own status may be blocked or expired. */
 const FAILED_READ = /^(error|fail|failed|failure|false|rejected|declined|denied)$/;
 const FAILED =
-  /^(error\w*|fail\w*|false|reject\w*|declin\w*|den(y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient\w*|unsuccess\w*|not[ _-]?ok|ko|nok)$/;
+  /^(error\w*|fail\w*|false|reject\w*|declin\w*|den(y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient.*|unsuccess\w*|not[ _-]?ok|ko|nok)$/;
 /** What a verdict says that is none against the call: in words, as the number of a 2xx status, or as one of R4.1. */
 const ACCEPTED =
   /^(success\w*|succeed\w*|ok|okay|true|accept\w*|complet\w*|done|creat\w*|pending|process\w*|queued?|submitted|approved|confirmed|scheduled|initiated|requested|received|sent|paid|new|info|[124]|2\d\d)$/;
@@ -37,6 +37,17 @@ function hasError(error: unknown): boolean {
   return error !== null && Object.values(error).some(hasError);
 }
 
+const MEMBER_FIELDS = ['user_pk', 'name', 'email'];
+
+/** What speaks of the call: the record of a member within `data` has a status of its own. */
+function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
+  const data = isRecord(body) ? body.data : undefined;
+  const isMember =
+    isRecord(body) && isRecord(data) && ('token' in body || MEMBER_FIELDS.some((name) => name in data));
+  const said = isMember ? body : unwrap(body);
+  return isRecord(said) ? said : {};
+}
+
 const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
   [said.success, said.isSuccess, said.is_success, said.succeeded, said.successful]
     .map(readFlag)
@@ -44,7 +55,8 @@ const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefin
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
 function isRefusedOtherwise(body: unknown, said: Readonly<Record<string, unknown>>): boolean {
-  const { result, status, errorCode, errorMessage } = said;
+  const { errorCode, errorMessage } = said;
+  const { result, status } = getVerdicts(body);
   if (isRecord(result) && readSuccess(result) === false) return true;
   const hasCode = hasError(errorCode) && !ACCEPTED.test(toWord(errorCode));
   if (hasCode || hasError(errorMessage)) return true;
@@ -69,7 +81,7 @@ export function isRefusal(
   const success = readSuccess(said);
   if (success === false) return true;
   if (success && needsIdempotencyKey) return false;
-  if (hasError(error) || FAILED_READ.test(toWord(status))) return true;
+  if (hasError(error) || FAILED_READ.test(toWord(isRead ? status : getVerdicts(body).status))) return true;
   if (success) return false;
   if (readFlag(ok) === false || hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined)
     return true;
@@ -83,12 +95,16 @@ export function isRefusal(
 export function isAmbiguous(body: unknown): boolean {
   const said = unwrap(body);
   if (!isRecord(said)) return false;
-  if (readSuccess(said)) return hasError(said.error) || FAILED_READ.test(toWord(said.status));
+  if (readSuccess(said))
+    return hasError(said.error) || FAILED.test(toWord(said.status)) || isRejectedCode(said.status);
   const outer = openEnvelope(body);
   if (!isRecord(outer)) return false;
   const verdicts = [outer.status, outer.state, outer.result, outer.code, outer.statusCode, outer.status_code];
   return verdicts.some((verdict) => hasVerdict(verdict) && !ACCEPTED.test(toWord(verdict)));
 }
+
+/** Of a transaction (R4.1). */
+const isRejectedCode = (status: unknown): boolean => toWord(status) === '3';
 
 const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
 
@@ -101,4 +117,29 @@ export function readErrorStatus(body: unknown): number | undefined {
   if (!isRecord(said) || readSuccess(said) === false) return undefined;
   const status = findErrorStatus(body);
   return status === undefined ? undefined : Number(status);
+}
+
+/** What frameworks answer in place of a 401: Laravel, IIS and ArcGIS. */
+const UNAUTHORIZED: readonly unknown[] = [401, 419, 440, 498];
+const TOKEN_ENDED =
+  /\b(token|jwt|session)\b.*\b(expired|invalid|revoked|missing|required)\b|\b(expired|invalid|revoked|missing)\b.*\b(token|jwt|session)\b|^(unauthenticated|unauthori[sz]ed)\b/i;
+
+/** Whether an answer says that the token is no longer good: by its status, or as a 403 or a refusal of 200 by its body. */
+// assumed: 419, 440 and 498 are answers to a token that has ended, as 401 is; so are a 403 whose sentence says so and a 200 whose body has the status 401
+export function isUnauthorized(status: number, body: unknown): boolean {
+  if (UNAUTHORIZED.includes(status)) return true;
+  if (status < 300) return UNAUTHORIZED.includes(Number(findErrorStatus(body)));
+  const said = unwrap(body);
+  const sentence = isRecord(said)
+    ? [said.message, said.error].find((text) => typeof text === 'string')
+    : said;
+  return status === 403 && typeof sentence === 'string' && TOKEN_ENDED.test(sentence);
+}
+
+/** Whether a 404 says of a list that it is empty, as for a new member, not that there is no such call. */
+// assumed: a 404 whose message begins with “No” and ends with “found”, “yet” or “available” is an empty list
+export function saysNoRows(body: unknown): boolean {
+  const said = unwrap(body);
+  const sentence = isRecord(said) ? (said.message ?? said.error) : undefined;
+  return typeof sentence === 'string' && /^no\b.*\b(found|yet|available)\b[.!]?$/i.test(sentence.trim());
 }

@@ -77,27 +77,26 @@ export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 /** What MySQL, Go and .NET write for a date that was never set. */
-const NO_DATE = /^(|0000-00-00.*|0001-01-01[T ]00:00:00(\.0+)?Z?)$/;
+const NO_DATE = /^(0000-00-00.*|0001-01-01[T ]00:00:00(\.0+)?Z?)$/;
 
-/** Whether a row has no date. One without the field has none where another row has it: else it goes by another name. */
-const isUndated = (row: unknown, isNamed: boolean): boolean => {
-  if (!isRecord(row)) return false;
-  const { created_at } = row;
-  if (created_at === undefined) return isNamed;
-  return created_at === null || (typeof created_at === 'string' && NO_DATE.test(created_at.trim()));
-};
+const isGiven = (value: unknown): boolean =>
+  value !== null && (typeof value !== 'string' || (value.trim() !== '' && !NO_DATE.test(value.trim())));
 
-/** The rows that have a date. */
-function dropUndated(rows: unknown): unknown {
+/** The rows that have a date and an amount. A field that no row has goes by another name: that is an error. */
+function keepComplete(rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows === null ? [] : rows;
-  const isNamed = rows.some((row) => isRecord(row) && row.created_at !== undefined);
-  return rows.filter((row) => !isUndated(row, isNamed));
+  const named = ['created_at', 'amount'].filter((name) =>
+    rows.some((row) => isRecord(row) && row[name] !== undefined),
+  );
+  return rows.filter(
+    (row) => !isRecord(row) || named.every((name) => row[name] !== undefined && isGiven(row[name])),
+  );
 }
 
-/** A list of rows with a date each. Those without are left out, and the screens say so (D752). */
-// assumed: a row whose created_at is null, empty or a date of zeros has no date and is not shown
+/** A list of rows with a date each. Those without one, or without an amount, are left out, as the screens say (D752). */
+// assumed: a row whose created_at or amount is null or empty, or whose created_at is a date of zeros, is not shown
 export const datedList = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(z.transform<z.input<Schema>[] | null, unknown>(dropUndated), z.array(schema));
+  z.pipe(z.transform<z.input<Schema>[] | null, unknown>(keepComplete), z.array(schema));
 
 /** A text, trimmed, not blank; a number is read as its digits. */
 // assumed: an id, a code or a name may travel as a number
@@ -113,15 +112,21 @@ export const label = z.pipe(
 );
 
 /** Decimals of Java and Python write the smallest amounts, and zero, as `1E-5`. */
-const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)(e-\d{1,2})?$/i;
+const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
+/** Commas of which it is clear that they separate thousands: there are several, or decimals follow. */
+const GROUPED = /^([+-]?)\$?(\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}))$/;
 
 const toNumber = (value: string | number): number | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  return NUMBER_PATTERN.test(value.trim()) ? Number(value) : undefined;
+  const written = value.trim();
+  const [, sign = '', grouped] = GROUPED.exec(written) ?? [];
+  if (grouped !== undefined) return Number(`${sign}${grouped.replaceAll(',', '')}`);
+  const digits = written.replace(/^([+-]?)\$/, '$1');
+  return NUMBER_PATTERN.test(digits) ? Number(digits) : undefined;
 };
 
 /** A finite number, as a JSON number or as a text of digits. */
-// assumed: a number may travel as a text: "12.5"
+// assumed: a number may travel as a text: "12.5", "$12.50" or "1,250.00"
 export const number = z.pipe(stringOrNumber, readAs(toNumber, 'must be a number'));
 
 /** Up to here five decimals of a dollar are exact in a JSON number. */
@@ -199,17 +204,17 @@ const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: 
 };
 
 /** The status of a member; `active` and `inactive` in any case (R4.5). */
-// assumed: a member's status is active or inactive, or says by true or false whether it is active; any other text is shown as it is
+// assumed: a member's status is active or inactive, or says by true or false, 1 or 0, enabled or disabled whether it is active; any other text is shown as it is
 export const status = z.pipe(
   z.transform<string | number | boolean, unknown>((value) =>
     typeof value === 'boolean' ? (value ? 'active' : 'inactive') : value,
   ),
-  anyCase(['active'], ['inactive']),
+  anyCase(['active', '1', 'true', 'enabled'], ['inactive', '0', 'false', 'disabled']),
 );
 
 /** Whether a transfer was sent or received. */
 export const direction = z.pipe(
-  anyCase(['sent', 'out', 'outgoing'], ['received', 'in', 'incoming']),
+  anyCase(['sent', 'out', 'outgoing', 'debit'], ['received', 'in', 'incoming', 'credit']),
   z.enum(['sent', 'received']),
 );
 
@@ -226,19 +231,43 @@ export const type = anyCase(
   ['Account', 'Accounts'],
 );
 
-/** The names of the status codes (R4.1), in lower case. */
-const STATUS_CODES = new Map([
-  ['completed', 1],
-  ['pending', 2],
-  ['rejected', 3],
-  ['processing', 4],
-]);
+/** The status codes (R4.1) by what providers call them, in lower case. */
+const STATUS_CODES = new Map(
+  [
+    [
+      '',
+      'completed',
+      'complete',
+      'success',
+      'successful',
+      'succeeded',
+      'paid',
+      'approved',
+      'confirmed',
+      'done',
+    ],
+    ['', 'pending', 'queued', 'created', 'new', 'submitted', 'waiting'],
+    [
+      '',
+      'rejected',
+      'failed',
+      'failure',
+      'cancelled',
+      'canceled',
+      'declined',
+      'refused',
+      'refunded',
+      'expired',
+    ],
+    ['', 'processing', 'in_progress', 'in progress', 'in-progress'],
+  ].flatMap((words, index) => words.filter(Boolean).map((word) => [word, index + 1] as const)),
+);
 
 /** Means nothing, like every code but the four. */
 const UNKNOWN_CODE = 0;
 
 /** The status code of a transaction (R4.1); 0 for a text that names none of them: it was given, and shows as blank. */
-// assumed: a transaction's status is a code, or the name of one in any case
+// assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled
 export const statusCode = z.pipe(
   stringOrNumber,
   z.transform(

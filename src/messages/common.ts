@@ -15,8 +15,8 @@ export const reading = {
   failed: (what: string) => `${what} could not be loaded.`,
   partial:
     'The provider has sent only a part of your records. Figures, statements and files are of that part.',
-  undated:
-    'Some of your records came without a date. They are left out of lists, figures, statements and files.',
+  incomplete:
+    'Some of your records came without a date or an amount. They are left out of lists, figures, statements and files.',
   stale: 'Some of this screen could not be refreshed and may be out of date.',
   offline: 'The provider cannot be reached. Check your connection.',
   busy: 'The provider takes no more requests for now. Wait a minute, then try again.',

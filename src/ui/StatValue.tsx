@@ -45,10 +45,11 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
   const plain = size === 'inline' || size === 'body';
   const [, whole, decimals] = (plain || typeof value !== 'string' ? null : AMOUNT.exec(value)) ?? [];
   return (
-    <span className={classNames(styles.figure[size], isLong && styles.wrapped)}>
+    // A browser that translates the page leaves amounts as they are: what it has replaced is not updated.
+    <span className={classNames(styles.figure[size], isLong && styles.wrapped)} translate="no">
       {whole && decimals ? (
         <span style={{ fontSize: getFontSize(whole, decimals) }}>
-          {whole}
+          <span>{whole}</span>
           <span className={styles.quiet}>{decimals}</span>
         </span>
       ) : (

@@ -85,7 +85,9 @@ test.each([{}, { unexpected: true }, { success: null }, { data: {} }, { data: nu
 );
 
 const REFUSAL_STATUSES = [200, 400, 401, 402, 403, 404, 405, 410, 422, 451];
-const UNKNOWN_STATUSES = [302, 304, 307, 408, 409, 425, 429, 500, 501, 502, 503, 504, 507, 599];
+const UNKNOWN_STATUSES = [
+  302, 304, 307, 408, 409, 424, 425, 460, 499, 429, 500, 501, 502, 503, 504, 507, 599,
+];
 
 describe('a failure', () => {
   test.each(REFUSAL_STATUSES)(
@@ -127,7 +129,27 @@ describe('a failure', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('with the status 401 says nothing about what was sent before', async () => {
-    expect(await toOutcome(rejecting(new ApiError(401, {})), true)).toEqual({ outcome: 'unknown' });
+  test.each([
+    [401, {}],
+    [401, { message: 'The token has ended.' }],
+    [403, { message: 'Blocked by the firewall.' }],
+    [404, {}],
+    [422, {}],
+    [422, { message: 'Duplicate transaction.' }],
+    [400, { message: 'This was already processed.' }],
+  ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
+    expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toEqual({ outcome: 'unknown' });
+  });
+
+  test.each([200, 400, 422])('of sending again with %d and a sentence is a refusal', async (status) => {
+    const failure = new ApiError(status, { message: 'Too little.' });
+    expect(await toOutcome(rejecting(failure), true)).toEqual({ outcome: 'refused', message: 'Too little.' });
+  });
+
+  test.each([
+    '2026-11-26T10:00:00Z 7c1d Task timed out after 30.03 seconds',
+    'Payment gateway timeout: the transaction is being processed.',
+  ])('that says “%s” is not known', async (message) => {
+    expect(await toOutcome(rejecting(new ApiError(200, { message })))).toEqual({ outcome: 'unknown' });
   });
 });

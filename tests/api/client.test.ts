@@ -6,7 +6,7 @@ import { parseJson } from '#src/api/parseJson.ts';
 import { getActivityStats } from '#src/contract/activities.ts';
 import { forgotPassword, login, register, resetPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
-import { withdraw } from '#src/contract/transactions.ts';
+import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import { processTransfer } from '#src/contract/transfers.ts';
 import { updateProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
@@ -72,6 +72,31 @@ describe('a call that must not be carried out twice', () => {
       [`"${KEY}"`, 'Bearer old'],
       [`"${KEY}"`, 'Bearer new'],
     ]);
+  });
+
+  test.each([
+    [419, { message: 'CSRF token mismatch.' }],
+    [440, ''],
+    [403, { message: 'Invalid or expired token' }],
+    [403, { error: 'jwt expired' }],
+    [200, { success: false, code: 401 }],
+    [200, { statusCode: 401, message: 'Unauthorized' }],
+  ])('answered %d with %j is repeated once, with the new token', async (status, body) => {
+    const { client, sent } = createTestClient([[status, body], ACCEPTED]);
+    await client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY });
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test.each([
+    [403, { message: 'Your account may not donate.' }],
+    [400, { message: 'Invalid session of the draw' }],
+    [200, { success: false, code: 403 }],
+  ])('answered %d with %j is not repeated', async (status, body) => {
+    const { client, sent } = createTestClient([[status, body], ACCEPTED]);
+    await expect(client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY })).rejects.toThrow(
+      ApiError,
+    );
+    expect(sent).toHaveLength(1);
   });
 
   test('has no key in a build without keys, of which the console warns, and still follows no redirect', async () => {
@@ -205,6 +230,8 @@ test.each([
 test.each([
   { success: true, error: 'The receipt could not be mailed.' },
   { success: true, data: { status: 'failed' } },
+  { success: true, data: { status: 3 } },
+  { success: true, status: 'Insufficient funds' },
   { code: 1001, data: null },
   { code: 'INSUFFICIENT_FUNDS' },
   { status: 'on hold' },
@@ -328,6 +355,38 @@ test('a text alone is no sentence of an error of the server', async () => {
     );
   expect(serverText(await answers(400))).toBe('upstream connect error');
   expect(serverText(await answers(503))).toBeUndefined();
+});
+
+test.each([
+  { message: 'Profile updated.', data: { name: 'Ada', status: 'expired' } },
+  { message: 'Profile updated.', data: { user_pk: 'pk', status: 'rejected' } },
+])('a change answered with %j is none that was refused: the status is the member’s', async (body) => {
+  await expect(forms.profile(body)).resolves.toEqual({ message: 'Profile updated.' });
+});
+
+describe('a history without rows', () => {
+  const read = (status: number, body: unknown) =>
+    createTestClient([[status, body]]).client.call(getTransactionHistory, {});
+
+  test.each([
+    [200, { data: null }],
+    [200, { data: [] }],
+    [200, []],
+    [200, { data: { transactions: null } }],
+    [404, { message: 'No records found' }],
+    [404, { error: 'No transactions yet.' }],
+  ])('is empty with %d %j', async (status, body) => {
+    expect(await read(status, body)).toEqual({ data: { transactions: [] } });
+  });
+
+  test.each([
+    [404, { message: 'Not found' }],
+    [404, '<html>'],
+    [200, {}],
+    [400, { message: 'No records found' }],
+  ])('is not what %d %j says', async (status, body) => {
+    expect(await failureOf(read(status, body))).toBeInstanceOf(Error);
+  });
 });
 
 describe('an answer without a body', () => {

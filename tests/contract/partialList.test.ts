@@ -22,6 +22,9 @@ test.each([
   { transactions: rows, hasNextPage: true },
   { data: { transactions: rows }, links: { next: '/transactions?page=2' } },
   { data: { transactions: rows, paging: { next_cursor: 'abc' } } },
+  { data: { transactions: rows }, count: 50, next: 'https://api.example.com/history?page=2' },
+  { data: { transactions: rows, page: 1, limit: 3, totalPages: 4 } },
+  { data: { transactions: rows }, meta: { current_page: 1, last_page: 25, per_page: 3 } },
   { data: { transactions: [...rows, { ...row, created_at: null }], totalDocs: 20 } },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');
@@ -32,7 +35,7 @@ test.each([null, '', ' ', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z', '0001-0
   (created_at) => {
     const body = { data: { transactions: [row, { ...row, created_at }, row], pagination: { total: 3 } } };
     expect(reply.parse(body).data.transactions).toHaveLength(2);
-    expect(findGap(body)).toBe('undated');
+    expect(findGap(body)).toBe('incomplete');
   },
 );
 

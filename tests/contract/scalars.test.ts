@@ -40,6 +40,12 @@ describe('an amount of dollars', () => {
     [{ $numberDecimal: '120.5' }, 120.5],
     [{ $numberLong: '7' }, 7],
     ['-2', -2],
+    ['$5', 5],
+    ['1e3', 1000],
+    ['1.5E+3', 1500],
+    ['1,500.00', 1500],
+    ['-$1,234,567.5', -1_234_567.5],
+    ['1,234,567', 1_234_567],
     ['0', 0],
   ])('%j is read as %d', (value, dollarsRead) => {
     expect(read(dollars, value)).toBe(dollarsRead);
@@ -50,8 +56,8 @@ describe('an amount of dollars', () => {
     '',
     ' ',
     '1,5',
-    '$5',
-    '1e3',
+    '1,500',
+    '1,50,000.00',
     { $numberDecimal: '1', more: 2 },
     { amount: 5 },
     '0x12',
@@ -188,6 +194,9 @@ test.each([
   ['Active', 'active'],
   ['INACTIVE', 'inactive'],
   ['Suspended', 'Suspended'],
+  [1, 'active'],
+  ['0', 'inactive'],
+  ['Enabled', 'active'],
   [true, 'active'],
   [false, 'inactive'],
 ])('the status %s of a member is read as %s', (value, expected) => {
@@ -236,6 +245,10 @@ test.each([
   ['REJECTED', 3],
   [99, 99],
   ['unheard of', 0],
+  ['SUCCESS', 1],
+  ['Cancelled', 3],
+  ['failed', 3],
+  ['in_progress', 4],
 ])('the status code %j is read as %j', (value, expected) => {
   expect(statusCode.parse(value)).toBe(expected);
 });
@@ -259,6 +272,7 @@ test.each([
   ['Received', 'received'],
   [' SENT ', 'sent'],
   ['in', 'received'],
+  ['debit', 'sent'],
   ['Outgoing', 'sent'],
   ['inwards', 'unreadable'],
 ])('the direction %j of a transfer is read as %s', (value, directionRead) => {

@@ -309,7 +309,7 @@ const BREACHES: readonly Case[] = [
     ),
     'falls back',
     'data.transactions[].created_at',
-    'has no date',
+    'is not shown',
   ],
   ['getTransactionHistory', bigIds, 'breaks', 'data.transactions[]._id', 'past 2^53'],
   [

@@ -28,6 +28,8 @@ const formatPath = (path: readonly PropertyKey[]): string =>
 const NEVER_NEEDED = ['message', 'icon', 'success'];
 /** Fields of a row of which the first, or any, may have none; `compareTeam` looks at all rows. */
 const OF_SOME_ROWS = ['parent_id'];
+/** Without them a row of a history is left out. */
+const OF_COMPLETE_ROWS: readonly unknown[] = ['created_at', 'amount'];
 
 const IN_PLACE_OF_OBJECT =
   'a text or a number stands in place of an object; it is read as an id, an e-mail address, a name or a position';
@@ -72,7 +74,7 @@ export function compareReply(call: EndpointKey, body: unknown): Finding[] {
 
   /** What cannot be read breaks the reply, but in a row that is left out for it. */
   function compareUnread(path: readonly PropertyKey[]): void {
-    if (parsed.success && path.at(-1) === 'created_at')
+    if (parsed.success && OF_COMPLETE_ROWS.includes(path.at(-1)))
       report('falls back', path, findAssumption('datedList', ''));
   }
 

@@ -156,6 +156,18 @@ describe('its time', () => {
     await expect.element(page.getByText(/This address expires in (59|60) minutes\./)).toBeVisible();
   });
 
+  test.each([
+    ['milliseconds', () => 600_000],
+    ['a date in seconds', (): number => Math.round(Date.now() / 1000) + 600],
+    ['a date in milliseconds', (): number => Date.now() + 600_000],
+    ['a text with its unit', () => '10m'],
+  ] as const)('may be given as %s', async (_, getExpiry) => {
+    changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in: getExpiry() }) });
+    await openDeposit();
+    await shownAddress();
+    await expect.element(page.getByText(/This address expires in (9|10) minutes\./)).toBeVisible();
+  });
+
   test.each([0, -5])('of %d seconds is no address', async (expires_in) => {
     changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in }) });
     await openDeposit();

@@ -153,15 +153,18 @@ test('a part of a list is not taken for all there is without a word, until the r
   await expect.element(partial).not.toBeInTheDocument();
 });
 
-test('a row without a date is left out with a word, and takes no other with it', async () => {
+test('a row without a date or an amount is left out with a word, and takes no other with it', async () => {
   const row = { type: 'Deposit', amount: 1, status: 1 };
   const transactions = [
     { ...row, _id: 'a', created_at: null },
+    { ...row, _id: 'c', created_at: '2025-03-05T12:00:00.000Z', amount: null },
     { ...row, _id: 'b', created_at: '2025-03-05T12:00:00.000Z' },
   ];
   replaceReplies({ getTransactionHistory: { data: { transactions } } });
   await open('member');
-  await expect.element(page.getByText(/^Some of your records came without a date\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Some of your records came without a date or an amount\./))
+    .toBeVisible();
   await settled();
   expect(cells('Recent Transaction')).toEqual([['Deposit', '5th March, 2025', '+$1.00000', 'Completed']]);
 });
