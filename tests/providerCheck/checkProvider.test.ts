@@ -174,7 +174,7 @@ const BREACHES: readonly Case[] = [
   ],
   [
     'getTransactionHistory',
-    set('data.transactions.*.amount', null),
+    set('data.transactions.*.amount', 'a lot'),
     'breaks',
     'data.transactions[].amount',
     '',

@@ -1,7 +1,28 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Money } from '#src/ui/StatValue.tsx';
+import { Money, StatValue } from '#src/ui/StatValue.tsx';
+
+test.each([
+  [<StatValue key="amount" value="$1,234.50000" />, '$1,234.50000'],
+  [<StatValue key="words" value="Stage 3" />, 'Stage 3'],
+  [<Money key="dollars" dollars={-0.1} size="large" />, '−$0.10000'],
+  [<Money key="units" units={12_345_678_901n} />, '$123,456.78901'],
+])('a figure reads as plain text, however its parts are set', async (figure, text) => {
+  const screen = await render(figure);
+  expect(screen.container.textContent).toBe(text);
+});
+
+test('money that comes in is in colour, and none of it is not', async () => {
+  const colorOf = async (figure: ReactNode) => {
+    const { container } = await render(figure);
+    return getComputedStyle(container.querySelector('span > span') ?? container.children[0] ?? container)
+      .color;
+  };
+  const plain = await colorOf(<Money key="plain" units={0} />);
+  expect(await colorOf(<Money key="in" units={1n} direction="in" />)).not.toBe(plain);
+  expect(await colorOf(<Money key="none" units={0n} direction="in" />)).toBe(plain);
+});
 
 /** What Chrome does to a page that it translates. */
 function translate(root: Element): void {
@@ -26,6 +47,6 @@ test.each(['large', 'inline'] as const)(
     const { container, rerender } = await render(amount(150.5));
     translate(container);
     await rerender(amount(95.25));
-    await expect.element(page.getByTestId('amount')).toHaveTextContent('$95.25000');
+    expect(container.textContent).toBe('$95.25000');
   },
 );

@@ -156,12 +156,12 @@ describe('its time', () => {
     await expect.element(page.getByText(/This address expires in (59|60) minutes\./)).toBeVisible();
   });
 
-  test.each([
+  test.each<[string, () => unknown]>([
     ['milliseconds', () => 600_000],
-    ['a date in seconds', (): number => Math.round(Date.now() / 1000) + 600],
-    ['a date in milliseconds', (): number => Date.now() + 600_000],
+    ['a date in seconds', () => Math.round(Date.now() / 1000) + 600],
+    ['a date in milliseconds', () => Date.now() + 600_000],
     ['a text with its unit', () => '10m'],
-  ] as const)('may be given as %s', async (_, getExpiry) => {
+  ])('may be given as %s', async (_, getExpiry) => {
     changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in: getExpiry() }) });
     await openDeposit();
     await shownAddress();
