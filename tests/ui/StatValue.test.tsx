@@ -31,8 +31,8 @@ function translate(root: Element): void {
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
     const font = document.createElement('font');
+    font.append(text.nodeValue ?? '');
     text.parentNode?.replaceChild(font, text);
-    font.append(text);
   }
 }
 
