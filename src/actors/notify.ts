@@ -135,6 +135,11 @@ export const notify = {
     void show({ tone: 'critical', text });
     setFailure(shorten(atForm));
   },
+  /** For a form that is sent: what came of sending it before would contradict what comes of it now. */
+  clearOutcomes: (): void => {
+    clear('success');
+    clearFailures();
+  },
   /** For a screen that is left: what failed on it is of no use on the next. */
   clearFailures,
   /** For what was taken back. */

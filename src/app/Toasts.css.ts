@@ -52,7 +52,7 @@ export const leaving = style([
 
 const icon = style({ flexShrink: 0 });
 export const tone = styleVariants({
-  success: [icon, { color: color.accent }],
+  success: [icon, { color: color.positive }],
   critical: [icon, { color: color.critical }],
   warning: [icon, { color: color.warning }],
 });

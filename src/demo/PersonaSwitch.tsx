@@ -4,11 +4,13 @@ import { type Persona, personas } from '#mocks/seed/personas.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { isSending, readUnsentInput } from '#src/actors/unsentInput.ts';
+import { toOwnName } from '#src/basePath.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { getTargetIndex } from '#src/ui/getTargetIndex.ts';
 import * as styles from './PersonaSwitch.css';
 import { reloadAs } from './reloadAs';
 import { openTabSession } from './tabSession';
+import { tabStorage } from './tabStorage';
 
 /** The initials are one stop of the Tab key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -18,6 +20,25 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (to === undefined) return;
   event.preventDefault();
   buttons[to]?.focus();
+}
+
+/** In the storage of the tab: that a switch had the focus before the page was loaded again. */
+const SWITCHED = toOwnName('trellis-demo-switched');
+/** Read before this page can switch by itself. */
+let wasSwitched = tabStorage.get(SWITCHED) !== null;
+
+/** Once it can be seen, the focus is where it was before the page was loaded again. */
+function restoreFocus(button: HTMLButtonElement | null) {
+  if (!button || !wasSwitched) return;
+  const observer = new ResizeObserver(() => {
+    if (!button.checkVisibility()) return;
+    observer.disconnect();
+    wasSwitched = false;
+    tabStorage.set(SWITCHED, null);
+    if (document.activeElement === document.body) button.focus();
+  });
+  observer.observe(button);
+  return () => observer.disconnect();
 }
 
 interface PersonaSwitchProps {
@@ -43,6 +64,7 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
       asked.current = question;
       return notify.warning(messages.switchLosesInput(name));
     }
+    tabStorage.set(SWITCHED, 'true');
     await reloadAs(getProvider, persona, messages.switchLosesData, ({ openSession }) =>
       openTabSession(() => openSession(identifier)),
     );
@@ -64,6 +86,7 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
             key={id}
             type="button"
             className={shows === 'initials' ? styles.initial : styles.name}
+            ref={isCurrent && shows === 'initials' ? restoreFocus : undefined}
             aria-pressed={isCurrent}
             onClick={() => void change(persona)}
             {...(shows === 'initials'

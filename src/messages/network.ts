@@ -11,7 +11,7 @@ export const network = {
   results: {
     title: 'What your link has brought',
     joined: 'Joined so far',
-    active: 'Active of them',
+    active: 'Active',
     earned: 'Earned from their donations',
     earnedDescription: 'By their names in your activity log',
   },

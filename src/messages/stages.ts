@@ -3,10 +3,10 @@ export const stages = {
   title: 'Your stages',
   ladder: 'Stages',
   reached: 'reached',
-  missing: (next: number) => `Missing to stage ${next} (estimate)`,
+  missing: (next: number) => `Left to reach stage ${next} (estimate)`,
   /** where it could not be loaded */
   distance: 'What is missing to the next stage',
-  estimate: 'From your completed donations: the provider does not say how much of them counts.',
+  estimate: 'Estimated from your completed donations: the provider does not say how much of them counts.',
   notStaged: 'Your first donation brings you to stage 1.',
   last: 'You have reached the last stage.',
   unknown: (next: number) => `The provider does not say what is missing to stage ${next}.`,

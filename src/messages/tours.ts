@@ -7,6 +7,7 @@ export const tours = {
   progress: (step: number, steps: number) => `${step} of ${steps}`,
   back: 'Back',
   next: 'Next',
+  finish: 'Finish',
   play: 'Play',
   pause: 'Pause',
   leave: 'Leave',
@@ -34,12 +35,12 @@ export const tours = {
         'The table can be filtered and shared by its address; the graph is one press away.',
       ],
       reports: [
-        'Her activity, month by month, to read or to export.',
+        'What she has earned, month by month, to read or to export.',
         'The charts count with the demo’s own clock.',
       ],
       amount: [
         'She gives again. Before she sends, the form says what will remain.',
-        'Change the amount live: the sentence follows, and too much is refused before it is sent.',
+        'Change the amount live: the sentence follows, and too much is said before it is sent.',
       ],
       donated: [
         'One press, one donation: the figures follow at once.',
@@ -56,7 +57,7 @@ export const tours = {
         'It is never shown after its time; a reload shows the same one.',
       ],
       arrived: [
-        '$150 arrive: they are in the history, and in his Impact Balance.',
+        '$150 arrives: it is in the history, and in his Impact Balance.',
         'This was a deposit by the provider, not a change of the screen.',
       ],
       form: [
@@ -76,7 +77,7 @@ export const tours = {
         'Count the entries together with the audience: one.',
       ],
       withdrawal: [
-        'A withdrawal was rejected: the money came back, and both are written down.',
+        'What was to be withdrawn is rejected: its rows are struck through, and the money is back in Available Balance.',
         'Withdrawals go from Pending to Processing to Completed with the demo’s clock.',
       ],
     },

@@ -21,7 +21,7 @@ export const withdraw = {
   hint: {
     sending: 'Waiting for the provider’s answer…',
     atLeast: (minimum: string) => `At least ${minimum}.`,
-    nothing: 'There is nothing to withdraw yet.',
+    nothing: 'There is nothing to withdraw at the moment.',
     tooLittle: (minimum: string) => `Your available balance is below the minimum of ${minimum}.`,
     belowMinimum: (minimum: string) => `This is below the minimum of ${minimum}.`,
     aboveAvailable: (missing: string) => `This is ${missing} more than your available balance.`,

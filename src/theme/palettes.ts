@@ -21,6 +21,9 @@ export interface Palette {
   readonly accentInk: string;
   /** background of ink or accent text */
   readonly accentSoft: string;
+  /** what has arrived, or was successful: green under every accent */
+  readonly positive: string;
+  readonly positiveSoft: string;
   readonly warning: string;
   readonly warningSoft: string;
   readonly critical: string;
@@ -47,6 +50,8 @@ export const light: Palette = {
   accentStrong: '#0a4632',
   accentInk: '#ffffff',
   accentSoft: '#e5eee7',
+  positive: '#0f5a41',
+  positiveSoft: '#e5eee7',
   warning: '#80530a',
   warningSoft: '#fbf1d8',
   critical: '#a1262b',
@@ -71,6 +76,8 @@ export const dark: Palette = {
   accentStrong: '#9bdabb',
   accentInk: '#08231a',
   accentSoft: '#1b2e25',
+  positive: '#82cba8',
+  positiveSoft: '#1b2e25',
   warning: '#e6b95e',
   warningSoft: '#2b2414',
   critical: '#f3a19b',

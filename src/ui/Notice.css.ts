@@ -13,7 +13,7 @@ export const notice = style({
 
 export const tone = styleVariants({
   info: [notice, { borderColor: color.line, backgroundColor: color.raised, color: color.inkMuted }],
-  success: [notice, { backgroundColor: color.accentSoft, color: color.accent }],
+  success: [notice, { backgroundColor: color.positiveSoft, color: color.positive }],
   warning: [notice, { backgroundColor: color.warningSoft, color: color.warning }],
   critical: [notice, { backgroundColor: color.criticalSoft, color: color.critical }],
 });

@@ -24,6 +24,6 @@ export const actions = style({
 /** By the heading's level: one within another section is quieter than that section's own, which may stand right above it. */
 export const titles = styleVariants({
   2: { fontSize: text.body, fontWeight: weight.strong },
-  3: { fontSize: text.body, fontWeight: weight.medium, color: color.inkMuted },
+  3: { fontSize: text.body, fontWeight: weight.medium },
 });
 export const description = style({ fontSize: text.small, color: color.inkMuted });

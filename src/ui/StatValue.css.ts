@@ -26,5 +26,5 @@ export const quiet = style({
   letterSpacing: 0,
 });
 
-export const incoming = style({ color: color.accent });
+export const incoming = style({ color: color.positive });
 export const refused = style({ color: color.inkMuted });

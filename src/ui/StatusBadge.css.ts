@@ -14,7 +14,7 @@ const base = style({
 export const shape = style({ position: 'relative', insetBlockStart: '0.175rem', flexShrink: 0 });
 
 export const tone = styleVariants({
-  done: [base, { color: color.accent }],
+  done: [base, { color: color.positive }],
   waiting: [base, { color: color.inkMuted }],
   moving: [base, { color: color.ink }],
   refused: [base, { color: color.critical }],

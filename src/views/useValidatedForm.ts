@@ -50,6 +50,7 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       setFailure(undefined);
+      notify.clearOutcomes();
       try {
         setFailure(await latestSubmit.current(schema.parse(values)));
       } finally {

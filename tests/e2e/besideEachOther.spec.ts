@@ -180,6 +180,8 @@ test('a switch of the persona asks before what is typed is lost', async ({ page 
   await leader.click();
   await expect(leader).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Amount')).toHaveValue('');
+  // The keyboard is where it was.
+  await expect(leader).toBeFocused();
 });
 
 test('what is taken back and done again is no longer, and again, on the screens of both members', async ({

@@ -24,6 +24,7 @@ export const TEXT: readonly (readonly [Role, readonly Role[]])[] = [
   ['ink', [...GROUNDS, 'accentSoft', 'warningSoft', 'criticalSoft']],
   ['inkMuted', GROUNDS],
   ['accent', [...GROUNDS, 'accentSoft', 'warningSoft']],
+  ['positive', [...GROUNDS, 'positiveSoft']],
   ['accentInk', ['accent', 'accentStrong']],
   ['warning', [...GROUNDS, 'warningSoft']],
   ['critical', [...GROUNDS, 'criticalSoft']],

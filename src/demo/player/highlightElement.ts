@@ -1,7 +1,7 @@
 import { ring } from './PlayerBar.css';
 
-/** Distance between ring and element, in pixels, so little that the lines of text above and below stay uncovered. */
-const GAP = 2;
+/** Distance between ring and element, in pixels: no letter is cut, and the lines of text above and below stay uncovered. */
+const GAP = 4;
 
 /** Draws a ring around an element, until the returned function removes it. */
 export function drawRing(element: Element): () => void {

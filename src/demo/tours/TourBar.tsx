@@ -58,6 +58,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
   const { tour } = playback;
   const told = tour.steps[step];
   const isPreparing = phase === 'preparing';
+  const isLast = step + 1 === tour.steps.length;
   const hasNoWorld = isPreparing || phase === 'failed';
   if (isHidden) return null;
   return (
@@ -77,16 +78,12 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
         </Button>
         <Button
           title={messages.shortcuts}
-          disabled={hasNoWorld || step + 1 === tour.steps.length}
-          onClick={() => void playback.next()}
+          disabled={hasNoWorld && !isLast}
+          onClick={isLast ? onLeave : () => void playback.next()}
         >
-          {messages.next}
+          {isLast ? messages.finish : messages.next}
         </Button>
-        <Button
-          variant="secondary"
-          disabled={hasNoWorld || step + 1 === tour.steps.length}
-          onClick={playback.toggle}
-        >
+        <Button variant="secondary" disabled={hasNoWorld || isLast} onClick={playback.toggle}>
           {phase === 'playing' ? messages.pause : messages.play}
         </Button>
         <Button variant="quiet" aria-expanded={hasNotes} onClick={() => setHasNotes(!hasNotes)}>

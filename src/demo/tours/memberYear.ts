@@ -32,9 +32,12 @@ export const memberYear: Tour = {
       highlight: 'Olivia Bennett',
     }),
     toStep(steps.reports, {
-      actions: [{ type: 'navigate', path: urls.reports }],
-      assertions: [{ type: 'heading', text: reports.title }],
-      highlight: reports.title,
+      actions: [{ type: 'navigate', path: `${urls.reports}?tab=earning` }],
+      assertions: [
+        { type: 'heading', text: reports.title },
+        { type: 'text', text: reports.earning.overTime },
+      ],
+      highlight: reports.earning.overTime,
     }),
     toStep(steps.amount, {
       actions: [

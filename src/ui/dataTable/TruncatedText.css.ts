@@ -7,7 +7,7 @@ export const whole = style({});
 
 const PART = { overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** Of the head, which gives way before the tail does. */
-const LEAST = '2em';
+const LEAST = '1.5em';
 globalStyle(`${short}::before`, { ...PART, content: 'attr(data-head)', minWidth: LEAST });
 globalStyle(`${short}::after`, {
   ...PART,

@@ -50,7 +50,7 @@ const UNTRUE = [
   tables.activities.empty,
   tables.donations.empty,
   tables.transfers.empty,
-  'There is nothing to withdraw yet.',
+  'There is nothing to withdraw at the moment.',
   earnings.empty,
   reports.performance.growthEmpty,
   reports.performance.levelsEmpty,

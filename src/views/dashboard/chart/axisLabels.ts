@@ -25,8 +25,21 @@ function place({ at, label }: AxisLabel, left: number, right: number, width: num
 }
 
 /**
+ * Whether a label stands nearer to what it belongs to than to its neighbour: at the edge of a plot one of a narrow bar is
+ * pushed below the bar before it.
+ */
+function isNearest(
+  { at, anchor, begin, end }: ReturnType<typeof place>,
+  { left, right }: { readonly left: number; readonly right: number },
+  step: number,
+): boolean {
+  if (anchor === 'middle' || at <= left || at >= right) return true;
+  return Math.abs((begin + end) / 2 - at) < step / 2;
+}
+
+/**
  * As many labels below a plot as have room beside each other, at equal distances. They are counted from the end: the
- * newest is always labelled.
+ * newest is labelled, if its label can stand below it.
  */
 export function placeLabels(
   labels: readonly AxisLabel[],
@@ -34,7 +47,11 @@ export function placeLabels(
   getWidth: GetWidth,
 ): readonly PlacedLabel[] {
   const gap = getWidth(GAP);
-  const placed = labels.map((label) => place(label, left, right, getWidth(label.label)));
+  const [first, second] = labels;
+  const step = first && second ? second.at - first.at : Number.POSITIVE_INFINITY;
+  const all = labels.map((label) => place(label, left, right, getWidth(label.label)));
+  const newest = all.findLastIndex((label) => isNearest(label, { left, right }, step));
+  const placed = all.slice(0, newest + 1);
   for (let interval = 1; interval < placed.length; interval++) {
     const shown = placed.filter((_, index) => (placed.length - 1 - index) % interval === 0);
     const isFitting = shown.every(({ end }, index) => end + gap <= (shown[index + 1]?.begin ?? Infinity));

@@ -11,7 +11,14 @@ export const stack = style({
 export const quiet = style({ fontSize: text.small, color: color.inkMuted });
 /** On a phone it takes two lines, also while there is no text yet. */
 export const change = style([quiet, { '@media': { [media.small]: { minHeight: '2lh' } } }]);
-export const empty = style({ color: color.inkMuted });
+/** In the middle of a card that is as high as the one beside it. */
+export const empty = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '100%',
+  textAlign: 'center',
+  color: color.inkMuted,
+});
 const belowChart = '2.75rem';
 /** As high as the chart with the button below it. */
 export const placeholder = style({

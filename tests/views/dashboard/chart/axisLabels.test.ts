@@ -46,3 +46,14 @@ test('all labels are there where they have room, and else every so many of them'
   expect(getPlaces('Nov 24')).toEqual([0, 2, 4, 6, 8, 10]);
   expect(getPlaces('Nov 2026')).toEqual([1, 4, 7, 10]);
 });
+
+test('a label that would stand below the bar before its own is left out', () => {
+  const bars = Array.from({ length: 12 }, (_, index) => ({ at: LEFT + 14 + index * 29, label: `${index}` }));
+  const places = (width: number) =>
+    placeLabels(bars, { left: LEFT, right: RIGHT }, (text) => (text === 'n' ? 7 : width)).map(({ label }) =>
+      Number(label),
+    );
+  expect(places(20)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(places(46)).toEqual([2, 5, 8, 11]);
+  expect(places(70)).toEqual([1, 4, 7, 10]);
+});
