@@ -7,8 +7,9 @@ type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** A row without it is not shown at all. */
+/** A row of a history without them is not shown at all. */
 const DATE = 'created_at';
+const AMOUNT = 'amount';
 /** Of a list that lacks something in some rows, the second row does, and each third from there on. */
 const LACKING = { first: 1, each: 3 };
 /** With a seed, about one field of so many. */
@@ -35,7 +36,7 @@ export function leaveOutOptional(
   };
   const leaveOutOf = (rows: readonly Row[]): void => {
     for (const name of new Set(rows.flatMap(Object.keys))) {
-      if (name === DATE) continue;
+      if (name === DATE || (name === AMOUNT && rows.some((row) => DATE in row))) continue;
       const owners = rows.filter((row, index) => isLacking(index, name) && Object.hasOwn(row, name));
       const values = owners.map((row) => row[name]);
       if (what === 'groups' || (owners.length > 0 && !values.some(isRow))) {

@@ -42,19 +42,20 @@ export const saysWithdrawn = (reply: Parameters<typeof saysAccepted>[0]) =>
 /** What a gateway or a function says of a call that may have been carried out. */
 const TIMED_OUT = /\btime[sd]?[ -]?out\b|\bis being processed\b|\bstill processing\b/i;
 
-/** As far as these go, the provider has looked at the movement itself. */
-const LOOKED_AT: readonly number[] = [200, 201, 202, 400, 402, 422];
+/** With these the provider has looked at the movement itself; a 400 without a sentence may be a gateway's. */
+const LOOKED_AT: readonly number[] = [200, 201, 202, 402, 422];
 const KNOWS_IT = /duplicat|already|repeat/i;
 
 /**
- * Whether a failure to send again says that the movement was not carried out before either: the provider refuses it in
- * a sentence, which is not that it has it already. A gateway that does not let it through, or a session that has ended,
- * says nothing about what was sent first (D756).
+ * Whether a failure to send again says that the movement was not carried out before either: the provider refuses it,
+ * and not because it has it already. A gateway that does not let it through, or a session that has ended, says nothing
+ * about what was sent first (D756).
  */
 function refusesRepetition(failure: unknown): boolean {
-  if (!(failure instanceof ApiError) || !LOOKED_AT.includes(failure.status)) return false;
+  if (!(failure instanceof ApiError)) return false;
   const sentence = serverText(failure);
-  return sentence !== undefined && !KNOWS_IT.test(sentence);
+  const isLookedAt = LOOKED_AT.includes(failure.status) || (failure.status === 400 && sentence !== undefined);
+  return isLookedAt && !KNOWS_IT.test(sentence ?? '');
 }
 
 /**

@@ -140,9 +140,8 @@ export function createClient(options: ClientOptions): Client {
     const receiveWith = async (bearer: string | null) => {
       const response = await sendWith(bearer);
       const text = await readText(response, ended);
-      // A 204 to a change says all that there is to say; of a read it says that there is nothing.
-      const nothing = endpoint.method === 'GET' ? (response.status === 204 ? NOTHING : undefined) : {};
-      const body = text === '' ? nothing : parseJson(text);
+      // A 204 to a change says all that there is to say; to a read it says nothing.
+      const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
       return { response, text, body };
     };
     let answer = await receiveWith(token);

@@ -134,7 +134,7 @@ describe('a failure', () => {
     [401, { message: 'The token has ended.' }],
     [403, { message: 'Blocked by the firewall.' }],
     [404, {}],
-    [422, {}],
+    [400, {}],
     [422, { message: 'Duplicate transaction.' }],
     [400, { message: 'This was already processed.' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
@@ -144,6 +144,10 @@ describe('a failure', () => {
   test.each([200, 400, 422])('of sending again with %d and a sentence is a refusal', async (status) => {
     const failure = new ApiError(status, { message: 'Too little.' });
     expect(await toOutcome(rejecting(failure), true)).toEqual({ outcome: 'refused', message: 'Too little.' });
+  });
+
+  test('of sending again with 422 and no sentence is a refusal', async () => {
+    expect((await toOutcome(rejecting(new ApiError(422, {})), true)).outcome).toBe('refused');
   });
 
   test.each([

@@ -111,7 +111,9 @@ test('a hint under the amount shows while typing what it would lead to', async (
 test('a newcomer sees that there is nothing to withdraw, and no button to use the balance', async () => {
   await openWithdraw('newcomer');
   expect(term('Available Balance')).toBe('$0.00000');
-  await expect.element(field('Amount')).toHaveAccessibleDescription('There is nothing to withdraw at the moment.');
+  await expect
+    .element(field('Amount'))
+    .toHaveAccessibleDescription('There is nothing to withdraw at the moment.');
   await expect.element(field('Wallet Address')).toHaveValue('');
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
   await expect.element(page.getByText('No transactions found.')).toBeVisible();
