@@ -48,7 +48,7 @@ const { dataset } = document.documentElement;
 const theme = readStored(THEME_KEY);
 if (theme === 'light' || theme === 'dark') dataset.theme = theme;
 
-const path = toPath(location.pathname.replace(/\/+$/, ''));
+const path = toPath(location.pathname.replace(/(\/|\/index\.html)+$/, ''));
 const isSignIn = path === '' || path === urls.home || path === urls.signIn;
 const hasSession = readStored(AUTH_KEY) !== null;
 /** The demo plays paths and opens scenarios at the start page, and may show another brand than the page does. */

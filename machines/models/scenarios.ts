@@ -23,7 +23,7 @@ import { signInScenarios } from './scenarios/signingIn';
 import { tableScenarios } from './scenarios/tables';
 import { variedAnswerScenarios } from './scenarios/variedAnswers';
 
-/** Hand-written paths across machines: what one machine does while another one is busy. */
+/** Hand-written paths: across machines, and through what no machine models. */
 export const scenarios: readonly Plan[] = [
   ...interruptedScenarios,
   ...depositAddressScenarios,

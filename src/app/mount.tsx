@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createLateServices } from '#src/actors/lateServices.ts';
 import type { ServiceOptions, Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
-import { basePath, toAddress, toPath } from '#src/basePath.ts';
+import { basePath, routerBase, toAddress, toPath } from '#src/basePath.ts';
 import { isAuthStored } from '#src/browser/authStorage.ts';
 import { isPrerenderShown, replaceStartFailure, revealApp } from '#src/browser/startPage.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
@@ -43,11 +43,12 @@ interface AppHandle {
   readonly close: () => void;
 }
 
-/** A host that has a page for a path (`signup/index.html`) leads there with a slash at the end of the address. */
-function removeTrailingSlash(): void {
+/** A host that has a page for a path (`signup/index.html`) leads there with a slash or its name at the end of the address. */
+function removeNameOfPage(): void {
   const address = new URL(location.href);
-  if (address.pathname === basePath || !address.pathname.endsWith('/')) return;
-  address.pathname = address.pathname.replace(/\/+$/, '');
+  const path = address.pathname.replace(/(\/|\/index\.html)+$/, '');
+  if (address.pathname === basePath || path === address.pathname) return;
+  address.pathname = path === routerBase ? basePath : path;
   history.replaceState(history.state, '', address);
 }
 
@@ -63,7 +64,7 @@ async function startAt(path: string, options: ServiceOptions): Promise<Services>
  * fallback that it has rendered for 300 ms. Shows an error if the options cannot be loaded.
  */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
-  removeTrailingSlash();
+  removeNameOfPage();
   replaceStartFailure(element);
   applyThemePreference(readThemePreference());
   // A form that can be taken over has a root of its own kind, once the app is there.

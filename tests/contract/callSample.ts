@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Client } from '#src/api/client.ts';
 import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
+import { isRecord } from '#src/contract/envelope.ts';
 
 /** What even the sample provider leaves out: not every member, row or reply has it. */
 const MAY_BE_ABSENT = [
@@ -23,9 +24,6 @@ export type Complete<T> = T extends readonly (infer Item)[]
         [Key in Exclude<keyof T, MayBeAbsent>]-?: Complete<Exclude<T[Key], undefined>>;
       }
     : T;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first field that a schema has and a value lacks, as `data.profile.stage`. */
 function findAbsent(schema: unknown, value: unknown, path: readonly string[]): string | undefined {

@@ -10,7 +10,7 @@ test('a member sees who stands above and what the link has brought, and goes by 
   const sponsors = page.getByRole('region', { name: 'Your sponsors' });
   await expect(sponsors.getByRole('listitem')).toHaveText([/Lena Leader.*Stage \d+/]);
   const joined = Number(await statValue(page, 'Joined so far').textContent());
-  const active = Number(await statValue(page, 'Active of them').textContent());
+  const active = Number(await statValue(page, 'Active').textContent());
   expect(joined).toBeGreaterThan(active);
   expect(active).toBeGreaterThan(0);
   await expect(statValue(page, 'Earned from their donations')).toHaveText(/^\$[\d,]+\.\d{5}$/);

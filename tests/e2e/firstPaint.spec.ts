@@ -96,7 +96,13 @@ test.describe('the sign-in form of the page, before the app has started', () => 
     await signIn(page, member);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     // With a slash at its end the address has a page of its own.
-    for (const path of ['/', '/signin', '/dashboard/deposit', '/dashboard/deposit/']) {
+    for (const path of [
+      '/',
+      '/signin',
+      '/dashboard/deposit',
+      '/dashboard/deposit/',
+      '/dashboard/deposit/index.html',
+    ]) {
       const release = await holdApp(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(splash(page)).toBeVisible();

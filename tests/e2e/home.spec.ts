@@ -63,7 +63,7 @@ test('a member reads on Home what was earned, from whom and what is at hand, and
   const stages = page.getByRole('region', { name: 'Your stages' });
   await expect(stages.getByRole('listitem')).toHaveCount(10);
   await expect(stages.locator('[aria-current="step"]')).toContainText('3');
-  await expect(statValue(page, 'Missing to stage 4 (estimate)')).toHaveText(/^\$/);
+  await expect(statValue(page, 'Left to reach stage 4 (estimate)')).toHaveText(/^\$/);
 
   for (const [link, heading] of [
     ['Withdraw funds', 'Withdraw Funds'],

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointKey } from '#mocks/endpoint.ts';
+import { isRecord } from '#src/contract/envelope.ts';
 import { type Fields, refusalField, replyFields, teamMemberFields } from './fields';
 import { toVariant, type Variants } from './variants';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The listed fields of a value, each as the variants send it. */
 function pick(fields: Fields, value: unknown, options: Variants): unknown {

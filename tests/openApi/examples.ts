@@ -1,4 +1,5 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
+import { isRecord } from '#src/contract/envelope.ts';
 import { collectReplies } from '../contract/sampleReplies';
 import { startSmallProvider } from '../contract/testProvider';
 
@@ -19,9 +20,6 @@ const RANDOM_IN: Partial<Record<EndpointKey, readonly (keyof typeof RANDOM)[]>> 
   processTransfer: ['transfer_id'],
   generateWallet: ['wallet_address'],
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first rows, and the first of each type. */
 function pickRows(rows: readonly unknown[]): readonly unknown[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { alignEnvelope } from '#src/contract/envelope.ts';
+import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
 import { flattenTeam } from '#src/contract/flattenTeam.ts';
 import { getTeamTree, teamMember } from '#src/contract/team.ts';
 import { type Fields, replyFields } from '../literal/fields';
@@ -12,9 +12,6 @@ import { compareValue } from './compareValue';
 import { findAssumption } from './contractAssumptions';
 import type { Finding } from './finding';
 import { getRowFields, getShown, isRequired, listIssues, type Shown, unwrap } from './replySchema';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const nameCall = (key: EndpointKey): string => `${endpoints[key].method} ${endpoints[key].path}`;
 

@@ -1,7 +1,7 @@
 import { ring } from './PlayerBar.css';
 
-/** Distance between ring and element, in pixels: no letter is cut, and the lines of text above and below stay uncovered. */
-const GAP = 4;
+/** Distances between ring and element, in pixels: no letter is cut, and the lines above and below stay uncovered. */
+const GAP = { inline: 5, block: 2 } as const;
 
 /** Draws a ring around an element, until the returned function removes it. */
 export function drawRing(element: Element): () => void {
@@ -10,10 +10,10 @@ export function drawRing(element: Element): () => void {
   overlay.className = ring;
   overlay.ariaHidden = 'true';
   Object.assign(overlay.style, {
-    left: `${left - GAP}px`,
-    top: `${top - GAP}px`,
-    width: `${width + 2 * GAP}px`,
-    height: `${height + 2 * GAP}px`,
+    left: `${left - GAP.inline}px`,
+    top: `${top - GAP.block}px`,
+    width: `${width + 2 * GAP.inline}px`,
+    height: `${height + 2 * GAP.block}px`,
   });
   document.body.append(overlay);
   return () => overlay.remove();

@@ -136,7 +136,7 @@ test('a row of a table shows dashes for what it lacks, and sorts last', async ()
         transactions: [
           { type: 'DEPOSIT', created_at: 1_741_176_000, amount: '2', status: '1' },
           { type: null, created_at: '2025-03-06', amount: 1, status: null },
-          { type: 'Gift', created_at: '2025-03-07T12:00:00', amount: 3, status: 'Cancelled' },
+          { type: 'Gift', created_at: '2025-03-07T12:00:00', amount: 3, status: 'On hold' },
         ],
       },
     },

@@ -76,7 +76,7 @@ async function truth({ client }: Services) {
 
 test('of the stages the next one is filled as far as the requirement for it has been donated', async () => {
   const { client } = await openHome('member');
-  const missing = 'Missing to stage 4 (estimate)';
+  const missing = 'Left to reach stage 4 (estimate)';
   await expect.poll(() => terms()[missing]).toMatch(/^\$/);
   const current = (await callSample(client, getStages, {})).find(({ stage_number }) => stage_number === 3);
   const requirement = current?.donation_requirement ?? Number.NaN;
@@ -101,7 +101,7 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
     const earned = activities
       .filter(({ type, created_at }) => type === 'Earning' && new Date(created_at) >= dayBefore)
       .reduce((units, { metadata }) => units + toUnits(metadata?.amount ?? 0), 0);
-    const missing = Object.entries(terms()).filter(([name]) => name.startsWith('Missing to stage'));
+    const missing = Object.entries(terms()).filter(([name]) => name.startsWith('Left to reach stage'));
     expect(missing).toHaveLength(1);
     expect(terms()).toEqual({
       'Total Donation': amount(stats.total_donation),
@@ -116,7 +116,7 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
       Status: profile.status === 'active' ? 'Active' : 'Inactive',
       'Active Members': String(community.active_members),
       'Earned in the last 12 months': formatUnits(earned),
-      [`Missing to stage ${profile.stage + 1} (estimate)`]: missing[0]?.[1],
+      [`Left to reach stage ${profile.stage + 1} (estimate)`]: missing[0]?.[1],
     });
     expect(stats.total_donation).toBeGreaterThan(0);
     expect(top_referrers.length).toBeGreaterThan(1);
@@ -557,7 +557,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
       await expectNoFindings();
       provider.controls.clear();
       await retryOf(stages).click();
-      await expect.element(stages.getByText('Missing to stage 4 (estimate)')).toBeVisible();
+      await expect.element(stages.getByText('Left to reach stage 4 (estimate)')).toBeVisible();
       await expect.element(missing).not.toBeInTheDocument();
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     },

@@ -77,7 +77,7 @@ describe('Network Activity', () => {
     expect(earned).toBeGreaterThan(0);
     expect(terms).toEqual([
       ['Joined so far', String(referrals.length)],
-      ['Active of them', String(referrals.filter(({ status }) => status === 'active').length)],
+      ['Active', String(referrals.filter(({ status }) => status === 'active').length)],
       [
         'Earned from their donations',
         (earned / 100_000).toLocaleString('en-US', {
@@ -303,6 +303,11 @@ describe('the referral link', () => {
     const { referrals } = (await callSample(again, getReferrals, {})).data;
     expect(referrals).toHaveLength(before + 1);
     expect(referrals.map(({ email }) => email)).toContain('petra@probe.example');
+  });
+
+  test.each(['ANA.LIMA', 'REF+1', 'Ünal1', 'a/b'])('fills in the code %s', async (code) => {
+    await openApp(`/signup?ref=${encodeURIComponent(code)}`);
+    await expect.element(field('Referral code')).toHaveValue(code);
   });
 
   test('leaves the code to be changed', async () => {

@@ -27,7 +27,7 @@ const schema = z.object({
 });
 
 /** Checks the format only. */
-const referralCode = z.catch(z.string().check(z.trim(), z.regex(/^[^\p{C}]{1,100}$/u)), '');
+const referralCode = z.catch(z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}._+/-]{1,64}$/u)), '');
 
 /** The code of a referral link (`/signup?ref=CODE`); empty if it is missing or malformed. */
 const readReferralCode = (params: URLSearchParams): string => referralCode.parse(params.get('ref'));
