@@ -79,6 +79,7 @@ const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
+const UNAUTHORIZED = 401;
 const PARTIAL_CONTENT = 206;
 
 const NOTHING = { data: null };
@@ -128,29 +129,28 @@ export function createClient(options: ClientOptions): Client {
     // What makes or renews a session is no part of one.
     const token = CARRIES_TOKEN.includes(endpoint.access) ? (session?.getToken() ?? null) : null;
     const ended = token !== null || endpoint.access === 'member' ? session?.getSignal?.() : undefined;
+    const name = `${endpoint.method} ${endpoint.path}`;
     const sendWith = async (bearer: string | null) => {
-      const answer = await send(endpoint, parts, bearer, ended);
-      const name = `${endpoint.method} ${endpoint.path}`;
-      if (bearer !== null) session?.onAnswer?.({ token: bearer, call: name, status: answer.status });
-      if (answer.status === 401 && ended?.aborted) {
-        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
-      }
-      return answer;
-    };
-    const receiveWith = async (bearer: string | null) => {
-      const response = await sendWith(bearer);
-      const text = await readText(response, ended);
+      const response = await send(endpoint, parts, bearer, ended);
+      const reading = readText(response, ended);
+      // A 401 says all there is to say by its status.
+      const text = await (response.status === UNAUTHORIZED ? reading.catch(() => '') : reading);
       // A 204 to a change says all that there is to say; to a read it says nothing.
       const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
-      return { response, text, body };
+      const status = isUnauthorized(response.status, body) ? UNAUTHORIZED : response.status;
+      if (bearer !== null) session?.onAnswer?.({ token: bearer, call: name, status });
+      if (status === UNAUTHORIZED && ended?.aborted) {
+        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+      }
+      return { response, text, body, status };
     };
-    let answer = await receiveWith(token);
-    if (session && token !== null && isUnauthorized(answer.response.status, answer.body)) {
+    let answer = await sendWith(token);
+    if (answer.status === UNAUTHORIZED && session && token !== null) {
       const newToken = await session.onUnauthorized(token);
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });
       }
-      if (newToken !== undefined) answer = await receiveWith(newToken);
+      if (newToken !== undefined) answer = await sendWith(newToken);
     }
     const { response, text, body } = answer;
     const content = alignEnvelope(endpoint.reply, body);
@@ -166,7 +166,6 @@ export function createClient(options: ClientOptions): Client {
     }
     if (isRefusal(body, endpoint))
       throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
-    const name = `${endpoint.method} ${endpoint.path}`;
     if (movesMoney(endpoint) && isAmbiguous(body))
       throw new MalformedReplyError(`${name} left open whether it was carried out.`);
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);
