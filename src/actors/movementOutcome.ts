@@ -9,6 +9,7 @@ import {
   toOwner,
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
+import { listSentences, saysTokenEnded } from '#src/contract/errors.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import type { Services } from './services';
 
@@ -39,12 +40,19 @@ export const saysAccepted = (reply: { readonly success?: boolean | undefined; re
 export const saysWithdrawn = (reply: Parameters<typeof saysAccepted>[0]) =>
   saysAccepted(reply) || 'message' in reply;
 
-/** What a gateway or a function says of a call that may have been carried out. */
-const TIMED_OUT = /\btime[sd]?[ -]?out\b|\bis being processed\b|\bstill processing\b/i;
+/** What a gateway or a function says of a call that may have been carried out; not of another movement. */
+const TIMED_OUT =
+  /\b(timed[ -]out|timeout)\b|\b(transaction|transfer|donation|withdrawal|request|payment|it) is (being|still) process(ed|ing)\b/i;
+const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
 
 /** With these the provider has looked at the movement itself; a 400 without a sentence may be a gateway's. */
 const LOOKED_AT: readonly number[] = [200, 201, 202, 402, 422];
-const KNOWS_IT = /duplicat|already|repeat/i;
+/** That it has it already, or that it has not looked at it. */
+const SAYS_NOTHING_NEW =
+  /duplicat|already|repeat|idempoten|\bexists?\b|\b(previous|earlier|before|used|processed|completed)\b|too many|rate limit|^bad request[.!]?$/i;
+
+const getSentences = (failure: unknown): readonly string[] =>
+  failure instanceof ApiError ? listSentences(failure.body) : [];
 
 /**
  * Whether a failure to send again says that the movement was not carried out before either: the provider refuses it,
@@ -53,10 +61,13 @@ const KNOWS_IT = /duplicat|already|repeat/i;
  */
 function refusesRepetition(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false;
-  const sentence = serverText(failure);
-  const isLookedAt = LOOKED_AT.includes(failure.status) || (failure.status === 400 && sentence !== undefined);
-  return isLookedAt && !KNOWS_IT.test(sentence ?? '');
+  const sentences = getSentences(failure);
+  const isLookedAt = LOOKED_AT.includes(failure.status) || (failure.status === 400 && sentences.length > 0);
+  return isLookedAt && !saysTokenEnded(sentences) && !sentences.some((one) => SAYS_NOTHING_NEW.test(one));
 }
+
+const saysTimedOut = (failure: unknown): boolean =>
+  getSentences(failure).some((one) => TIMED_OUT.test(one) && !OF_ANOTHER.test(one));
 
 /**
  * The one rule for every movement of money. Refused is what the provider says so of: a 4xx status, or a 200 whose body
@@ -76,7 +87,7 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
     const isConclusive = isRepeated ? refusesRepetition(failure) : isRefused(failure);
-    return isConclusive && !TIMED_OUT.test(serverText(failure) ?? '')
+    return isConclusive && !saysTimedOut(failure)
       ? {
           outcome: 'refused',
           message: serverText(failure, messageField),

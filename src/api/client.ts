@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { readErrorBody } from '#src/contract/errors.ts';
-import { findListGap } from '#src/contract/partialList.ts';
-import {
-  isAmbiguous,
-  isRefusal,
-  isUnauthorized,
-  readErrorStatus,
-  saysNoRows,
-} from '#src/contract/refusal.ts';
+import { isUnauthorized, readErrorBody, saysNoRows } from '#src/contract/errors.ts';
+import { findListGap, hasList } from '#src/contract/partialList.ts';
+import { isAmbiguous, isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { parseJson } from './parseJson';
@@ -159,7 +153,7 @@ export function createClient(options: ClientOptions): Client {
       const said = body === undefined ? text : body;
       if (response.status === 404 && endpoint.method === 'GET' && saysNoRows(body)) {
         const empty = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, NOTHING));
-        if (empty.success) return empty.data;
+        if (empty.success && hasList(empty.data)) return empty.data;
       }
       const isOfServer = typeof said === 'string' && response.status >= 500;
       throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
@@ -172,11 +166,12 @@ export function createClient(options: ClientOptions): Client {
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
-    if (endpoint.method === 'GET')
-      partialLists.set(
-        toPath(endpoint.path, parts),
-        response.status === PARTIAL_CONTENT ? 'partial' : findListGap(body, content, reply.data),
-      );
+    // What is filtered says nothing of the whole list.
+    const isFiltered = Object.values(parts.query ?? {}).some((value) => value !== undefined);
+    if (endpoint.method === 'GET' && !isFiltered) {
+      const isPart = response.status === PARTIAL_CONTENT && hasList(reply.data);
+      partialLists.set(name, isPart ? 'partial' : findListGap(body, content, reply.data));
+    }
     return reply.data;
   }
 

@@ -1,6 +1,6 @@
 import type { ListGap } from '#src/contract/partialList.ts';
 
-/** The reads, by path and query, whose latest answer had no whole list, and why. */
+/** The reads, as `GET /transactions/history`, whose latest answer had no whole list, and why. */
 const calls = new Map<string, ListGap>();
 const listeners = new Set<() => void>();
 
@@ -18,10 +18,10 @@ export const partialLists = {
     const gaps = [...calls.values()];
     return gaps.includes('partial') ? 'partial' : gaps[0];
   },
-  set(path: string, gap: ListGap | undefined): void {
-    if (gap === calls.get(path)) return;
-    if (gap) calls.set(path, gap);
-    else calls.delete(path);
+  set(call: string, gap: ListGap | undefined): void {
+    if (gap === calls.get(call)) return;
+    if (gap) calls.set(call, gap);
+    else calls.delete(call);
     tell();
   },
   /** They are those of a member. */

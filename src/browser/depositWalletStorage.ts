@@ -26,17 +26,6 @@ export function readDepositWallet(owner: string, now: number): WalletRecord | nu
   return null;
 }
 
-const DAY_S = 24 * 60 * 60;
-const MIN_EPOCH_S = 1e9;
-const MIN_EPOCH_MS = 1e12;
-
-/** How long a wallet is good for, in milliseconds. */
-function toLifetime(expiresIn: number, now: number): number {
-  const untilDate = (expiresIn >= MIN_EPOCH_MS ? expiresIn : expiresIn * 1000) - now;
-  if (expiresIn >= MIN_EPOCH_S && Math.abs(untilDate) < DAY_S * 1000) return untilDate;
-  return expiresIn > DAY_S ? expiresIn : expiresIn * 1000;
-}
-
 /**
  * Stores a wallet for 60 minutes or until it expires at the provider, if that is known and earlier. Where the browser
  * stores nothing, the wallet is good until the page is left.
@@ -47,7 +36,7 @@ export function writeDepositWallet(
   now: number,
 ): WalletRecord {
   const { expires_in } = wallet;
-  const lifetime = expires_in === undefined ? MAX_AGE_MS : Math.min(MAX_AGE_MS, toLifetime(expires_in, now));
+  const lifetime = expires_in === undefined ? MAX_AGE_MS : Math.min(MAX_AGE_MS, expires_in * 1000);
   const stored = { owner, wallet, storedAt: now, expiresAt: now + lifetime };
   writeStored(DEPOSIT_WALLET_KEY, JSON.stringify(stored));
   return stored;

@@ -17,7 +17,7 @@ export type Activity = z.output<typeof activity>;
 /** GET /activities/history, newest first. */
 // assumed: every history comes whole, newest first
 export const getActivityHistory = defineEndpoint('GET', '/activities/history', 'member', {
-  reply: z.object({ data: z.object({ activities: datedList(activity) }) }),
+  reply: z.object({ data: z.object({ activities: datedList(activity, ['created_at']) }) }),
 });
 
 /** A member with many direct referrals. */

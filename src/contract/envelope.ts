@@ -7,6 +7,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
 
+/** One of these says that an object is a user. */
+const USER_FIELDS = ['user_pk', 'email', 'role'];
+
 const isNothing = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
 
 /**
@@ -25,13 +28,17 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   const data = schema.shape.data;
   if (data === undefined) {
     const said = unwrap(body);
-    return 'user' in schema.shape && isRecord(said) && !('user' in said) ? { ...said, user: said } : said;
+    const isUser = isRecord(said) && !('user' in said) && USER_FIELDS.some((name) => name in said);
+    return isUser && 'user' in schema.shape ? { ...said, user: said } : said;
   }
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;
   const given = isWrapped ? body.data : body;
   if (data instanceof z.ZodMiniObject && isNothing(given))
-    return { data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])) };
+    return {
+      ...(isRecord(body) ? body : {}),
+      data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])),
+    };
   if (isWrapped || !isRecord(body)) return Array.isArray(body) ? { data: body } : body;
   return { ...body, data: body };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord, unwrap } from './envelope';
-import { isErrorStatus } from './refusal';
+import { isErrorStatus, isUnauthorizedBody } from './refusal';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
@@ -100,3 +100,38 @@ export function readErrorBody(body: unknown): ErrorBody {
   const message = (isGeneral && error === undefined ? read.errors : undefined) ?? read.message;
   return { ...read, detail, error, message };
 }
+
+/** Everything that an answer says in words. */
+export const listSentences = ({ error, message, errors, detail }: ErrorBody): readonly string[] =>
+  [error, message, errors, detail].filter((sentence) => sentence !== undefined);
+
+/** What frameworks answer in place of a 401: Laravel, IIS and ArcGIS. */
+const UNAUTHORIZED: readonly number[] = [401, 419, 440, 498];
+const TOKEN_ENDED = [
+  /\b(token|jwt)\b.*\b(expired|invalid|malformed|revoked|blacklisted|not valid)\b/i,
+  /\b(expired|invalid|malformed|revoked|no)\b[\w\s]*\b(token|jwt)\b/i,
+  /\bsession (has )?(expired|ended)\b|\bsignature has expired\b|TokenExpiredError|credentials were not provided/i,
+  /^(unauthenticated|not authenticated)[.!]?$/i,
+];
+/** Tokens of something else than the session. */
+const OTHER_TOKEN = /\b(otp|csrf|factor|reset|verification|limit|sale)\b/i;
+
+/** Whether sentences say that the session's token is no longer good. */
+export const saysTokenEnded = (sentences: readonly string[]): boolean =>
+  sentences.some((one) => TOKEN_ENDED.some((pattern) => pattern.test(one)) && !OTHER_TOKEN.test(one));
+
+/** Whether an answer says that the token is no longer good: by its status, as a 403 in words, or by the body of a 2xx. */
+// assumed: 419, 440 and 498 are answers to a token that has ended, as 401 is; so are a 403 whose sentence says so of a token or session, and a 2xx without success whose body has the status 401
+export function isUnauthorized(status: number, body: unknown): boolean {
+  if (UNAUTHORIZED.includes(status)) return true;
+  if (status < 300) return isUnauthorizedBody(body);
+  return status === 403 && saysTokenEnded(listSentences(readErrorBody(body)));
+}
+
+const NO_ROWS =
+  /^(there are |you have )?no (\w+ )?(records?|rows?|data|results?|entries|transactions?|donations?|transfers?|activit(y|ies)|referrals?|members?|history)( (found|yet|available))?[.!]?$/i;
+
+/** Whether a 404 says of a list that it is empty, as for a new member, not that there is no such call. */
+// assumed: a 404 to a list whose sentence is that there are no records, transactions, referrals or the like is an empty list
+export const saysNoRows = (body: unknown): boolean =>
+  listSentences(readErrorBody(body)).some((sentence) => NO_ROWS.test(sentence));

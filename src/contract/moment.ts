@@ -40,22 +40,15 @@ function toOffset(offset: string): string {
   return sign === undefined ? 'Z' : `${sign}${hours}:${minutes}`;
 }
 
-/** A date as Java's lists its parts, from the year to the nanosecond; seconds are left out where they are zero. */
-const toWritten = ([
-  year,
-  month,
-  day,
-  hour = 0,
-  minute = 0,
-  second = 0,
-  nanosecond = 0,
-]: readonly unknown[]): string => {
-  const [date, time] = [
-    [year, month, day],
-    [hour, minute, second],
-  ].map((parts) => parts.map((part) => String(part).padStart(2, '0')));
-  return `${date?.join('-')} ${time?.join(':')}.${String(nanosecond).padStart(9, '0')}`;
-};
+/** A date as Java's lists its parts, from the year to the nanosecond: times of zeros are left out, and a day has none. */
+function toWritten(parts: readonly unknown[]): string {
+  const [year, month, day, hour = '00', minute = '00', second = '00'] = parts.map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const date = `${year}-${month}-${day}`;
+  const fraction = String(parts[6] ?? 0).padStart(9, '0');
+  return parts.length === 3 ? date : `${date} ${hour}:${minute}:${second}.${fraction}`;
+}
 
 /** A date that comes as its parts: of Java a list, of PHP an object with its zone, of Firestore one of seconds. */
 export function joinMoment(value: unknown): unknown {

@@ -24,6 +24,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const hasAbove = (said: Fields, names: readonly string[], listed: number): boolean =>
   names.some((name) => Number(said[name]) > listed);
 
+/** The address or number of a next page, or an object with its address. */
+const isNext = (value: unknown): boolean =>
+  isRecord(value) ? isNext(value.href) : (typeof value === 'string' && value !== '') || Number(value) > 0;
+
+/** Whether a next page is named, where no flag says that there is none. */
+const hasNext = (said: Fields): boolean =>
+  NEXT.some((name) => isNext(said[name])) && !MORE.some((name) => readFlag(said[name]) === false);
+
 const saysMore = (said: Fields): boolean =>
   MORE.some((name) => readFlag(said[name]) === true) || hasAbove(said, PAGE_COUNTS, 1);
 
@@ -32,19 +40,22 @@ const saysMore = (said: Fields): boolean =>
 function isPartialList(body: unknown, listed: number): boolean {
   const said = unwrap(body);
   if (!isRecord(said)) return false;
-  const hasNext = NEXT.some((name) => typeof said[name] === 'string' && said[name] !== '');
-  if (hasNext || hasAbove(said, UNMISTAKABLE_TOTALS, listed) || saysMore(said)) return true;
+  if (hasNext(said) || hasAbove(said, UNMISTAKABLE_TOTALS, listed) || saysMore(said)) return true;
   return PAGES.map((name) => said[name])
     .filter(isRecord)
-    .some(
-      (page) => hasAbove(page, TOTALS, listed) || saysMore(page) || NEXT.some((name) => Boolean(page[name])),
-    );
+    .some((page) => hasAbove(page, TOTALS, listed) || saysMore(page) || hasNext(page));
 }
 
 /** Why a list is not whole: the provider sent a part of it (D751), or rows were left out (D752). */
 export type ListGap = 'partial' | 'incomplete';
 
 const getData = (reply: unknown): unknown => (isRecord(reply) && 'data' in reply ? reply.data : reply);
+
+/** Whether a reply is a list, or has one. */
+export function hasList(reply: unknown): boolean {
+  const data = getData(reply);
+  return Array.isArray(data) || (isRecord(data) && Object.values(data).some(Array.isArray));
+}
 
 /** What the list of a reply lacks; `body` is the answer's, `content` is it in the envelope that the reply is read from. */
 export function findListGap(body: unknown, content: unknown, reply: unknown): ListGap | undefined {

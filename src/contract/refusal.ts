@@ -39,7 +39,7 @@ function hasError(error: unknown): boolean {
 
 const MEMBER_FIELDS = ['user_pk', 'name', 'email'];
 
-/** What speaks of the call: the record of a member within `data` has a status of its own. */
+/** What speaks of a call that may be done twice: the record of a member within `data` has a status of its own. */
 function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
   const data = isRecord(body) ? body.data : undefined;
   const isMember =
@@ -54,9 +54,12 @@ const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefin
     .find((flag) => flag !== undefined);
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
-function isRefusedOtherwise(body: unknown, said: Readonly<Record<string, unknown>>): boolean {
+function isRefusedOtherwise(
+  body: unknown,
+  said: Readonly<Record<string, unknown>>,
+  { result, status }: Readonly<Record<string, unknown>>,
+): boolean {
   const { errorCode, errorMessage } = said;
-  const { result, status } = getVerdicts(body);
   if (isRecord(result) && readSuccess(result) === false) return true;
   const hasCode = hasError(errorCode) && !ACCEPTED.test(toWord(errorCode));
   if (hasCode || hasError(errorMessage)) return true;
@@ -77,15 +80,16 @@ export function isRefusal(
   const isRead = method === 'GET';
   const said = isRead ? alignEnvelope(reply, body) : unwrap(body);
   if (!isRecord(said)) return false;
-  const { ok, error, errors, status } = said;
+  const { ok, error, errors } = said;
   const success = readSuccess(said);
   if (success === false) return true;
   if (success && needsIdempotencyKey) return false;
-  if (hasError(error) || FAILED_READ.test(toWord(isRead ? status : getVerdicts(body).status))) return true;
+  const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
+  if (hasError(error) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;
   if (readFlag(ok) === false || hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined)
     return true;
-  return !isRead && isRefusedOtherwise(body, said);
+  return !isRead && isRefusedOtherwise(body, said, verdicts);
 }
 
 /**
@@ -119,27 +123,8 @@ export function readErrorStatus(body: unknown): number | undefined {
   return status === undefined ? undefined : Number(status);
 }
 
-/** What frameworks answer in place of a 401: Laravel, IIS and ArcGIS. */
-const UNAUTHORIZED: readonly unknown[] = [401, 419, 440, 498];
-const TOKEN_ENDED =
-  /\b(token|jwt|session)\b.*\b(expired|invalid|revoked|missing|required)\b|\b(expired|invalid|revoked|missing)\b.*\b(token|jwt|session)\b|^(unauthenticated|unauthori[sz]ed)\b/i;
-
-/** Whether an answer says that the token is no longer good: by its status, or as a 403 or a refusal of 200 by its body. */
-// assumed: 419, 440 and 498 are answers to a token that has ended, as 401 is; so are a 403 whose sentence says so and a 200 whose body has the status 401
-export function isUnauthorized(status: number, body: unknown): boolean {
-  if (UNAUTHORIZED.includes(status)) return true;
-  if (status < 300) return UNAUTHORIZED.includes(Number(findErrorStatus(body)));
+/** Whether a 2xx says by the number of a status that the token is no longer good, and nowhere that it succeeded. */
+export const isUnauthorizedBody = (body: unknown): boolean => {
   const said = unwrap(body);
-  const sentence = isRecord(said)
-    ? [said.message, said.error].find((text) => typeof text === 'string')
-    : said;
-  return status === 403 && typeof sentence === 'string' && TOKEN_ENDED.test(sentence);
-}
-
-/** Whether a 404 says of a list that it is empty, as for a new member, not that there is no such call. */
-// assumed: a 404 whose message begins with “No” and ends with “found”, “yet” or “available” is an empty list
-export function saysNoRows(body: unknown): boolean {
-  const said = unwrap(body);
-  const sentence = isRecord(said) ? (said.message ?? said.error) : undefined;
-  return typeof sentence === 'string' && /^no\b.*\b(found|yet|available)\b[.!]?$/i.test(sentence.trim());
-}
+  return isRecord(said) && readSuccess(said) !== true && Number(findErrorStatus(body)) === 401;
+};

@@ -77,26 +77,30 @@ export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 /** What MySQL, Go and .NET write for a date that was never set. */
-const NO_DATE = /^(0000-00-00.*|0001-01-01[T ]00:00:00(\.0+)?Z?)$/;
+const NO_DATE = /^(0000-00-00.*|-0001-11-30.*|0001-01-01[T ]00:00:00(\.0+)?(Z|\+00:00)?)$/;
 
 const isGiven = (value: unknown): boolean =>
   value !== null && (typeof value !== 'string' || (value.trim() !== '' && !NO_DATE.test(value.trim())));
 
-/** The rows that have a date and an amount. A field that no row has goes by another name: that is an error. */
-function keepComplete(rows: unknown): unknown {
+/** The rows that have all of these fields. A field that no row has goes by another name: that is an error. */
+function keepComplete(rows: unknown, fields: readonly string[]): unknown {
   if (!Array.isArray(rows)) return rows === null ? [] : rows;
-  const named = ['created_at', 'amount'].filter((name) =>
-    rows.some((row) => isRecord(row) && row[name] !== undefined),
-  );
+  const named = fields.filter((name) => rows.some((row) => isRecord(row) && row[name] !== undefined));
   return rows.filter(
     (row) => !isRecord(row) || named.every((name) => row[name] !== undefined && isGiven(row[name])),
   );
 }
 
-/** A list of rows with a date each. Those without one, or without an amount, are left out, as the screens say (D752). */
+/** A list of rows with a date each, or other `fields`. Those without one are left out, as the screens say (D752). */
 // assumed: a row whose created_at or amount is null or empty, or whose created_at is a date of zeros, is not shown
-export const datedList = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(z.transform<z.input<Schema>[] | null, unknown>(keepComplete), z.array(schema));
+export const datedList = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fields: readonly string[] = ['created_at', 'amount'],
+) =>
+  z.pipe(
+    z.transform<z.input<Schema>[] | null, unknown>((rows) => keepComplete(rows, fields)),
+    z.array(schema),
+  );
 
 /** A text, trimmed, not blank; a number is read as its digits. */
 // assumed: an id, a code or a name may travel as a number
@@ -150,16 +154,28 @@ export function readOtherMember(value: string): { id?: string; name?: string; em
 /** Another member, of whom the provider says no more than what shows. */
 export const otherMember = absent(z.object({ name: absent(text), email: absent(text) }), readOtherMember);
 
-const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|sec|seconds?)|(m|min|minutes?)|(h|hours?))$/i;
+const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))$/i;
+const DAY_S = 24 * 60 * 60;
+const MIN_EPOCH_S = 1e9;
+const MIN_EPOCH_MS = 1e12;
 
-/** A length of time in seconds, or as a text with its unit: `15m`, `1 hour`. Parses to seconds. */
-// assumed: a length of time is in seconds, or a text with its unit, as 15m or 1 hour
+/** Seconds from now on. No such length of time is above a day: more is milliseconds, or a date. */
+function toSeconds(value: number): number {
+  const untilDate = (value >= MIN_EPOCH_MS ? value / 1000 : value) - Date.now() / 1000;
+  if (value >= MIN_EPOCH_S && Math.abs(untilDate) < DAY_S) return untilDate;
+  return value > DAY_S ? Math.min(value / 1000, DAY_S) : value;
+}
+
+/** A length of time of at most a day, in seconds, or as a text with its unit: `15m`, `1 hour`. Parses to seconds. */
+// assumed: a length of time is in seconds, or a text with its unit, as 15m or 1 hour; above a day it is in milliseconds, or the date at which it ends
 export const duration = z.pipe(
   stringOrNumber,
   readAs((value) => {
-    const [, amount, , minutes, hours] = DURATION.exec(String(value).trim()) ?? [];
-    if (amount === undefined) return toNumber(value);
-    return Number(amount) * (hours ? 3600 : minutes ? 60 : 1);
+    const [, amount, , minutes, hours, days] = DURATION.exec(String(value).trim()) ?? [];
+    if (amount !== undefined)
+      return Math.min(DAY_S, Number(amount) * (days ? DAY_S : hours ? 3600 : minutes ? 60 : 1));
+    const number = toNumber(value);
+    return number === undefined ? undefined : toSeconds(number);
   }, 'must be a length of time'),
 );
 
@@ -232,35 +248,14 @@ export const type = anyCase(
 );
 
 /** The status codes (R4.1) by what providers call them, in lower case. */
-const STATUS_CODES = new Map(
-  [
-    [
-      '',
-      'completed',
-      'complete',
-      'success',
-      'successful',
-      'succeeded',
-      'paid',
-      'approved',
-      'confirmed',
-      'done',
-    ],
-    ['', 'pending', 'queued', 'created', 'new', 'submitted', 'waiting'],
-    [
-      '',
-      'rejected',
-      'failed',
-      'failure',
-      'cancelled',
-      'canceled',
-      'declined',
-      'refused',
-      'refunded',
-      'expired',
-    ],
-    ['', 'processing', 'in_progress', 'in progress', 'in-progress'],
-  ].flatMap((words, index) => words.filter(Boolean).map((word) => [word, index + 1] as const)),
+const STATUS_CODES = new Map<string, number>(
+  Object.entries({
+    ...{ completed: 1, complete: 1, success: 1, successful: 1, succeeded: 1, paid: 1, confirmed: 1, done: 1 },
+    ...{ pending: 2, queued: 2, created: 2, new: 2, submitted: 2, waiting: 2 },
+    ...{ rejected: 3, failed: 3, failure: 3, cancelled: 3, canceled: 3, declined: 3, refused: 3 },
+    ...{ refunded: 3, expired: 3 },
+    ...{ processing: 4, approved: 4, in_progress: 4, 'in progress': 4, 'in-progress': 4 },
+  }),
 );
 
 /** Means nothing, like every code but the four. */

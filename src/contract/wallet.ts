@@ -6,7 +6,7 @@ import { limits } from './settings';
 /** The wallet that a member's deposits are sent to (R3.14). */
 export const depositWallet = z.object({
   wallet_address: text,
-  // assumed: expires_in counts from the moment of the reply, in seconds; above a day it is in milliseconds, or the date at which the address expires
+  // assumed: expires_in counts from the moment of the reply, a length of time
   expires_in: absent(duration),
   limits: absent(limits),
 });

@@ -64,10 +64,10 @@ export function PersonaSwitch({ getProvider, shows }: PersonaSwitchProps) {
       asked.current = question;
       return notify.warning(messages.switchLosesInput(name));
     }
-    tabStorage.set(SWITCHED, 'true');
-    await reloadAs(getProvider, persona, messages.switchLosesData, ({ openSession }) =>
-      openTabSession(() => openSession(identifier)),
-    );
+    await reloadAs(getProvider, persona, messages.switchLosesData, async ({ openSession }) => {
+      await openTabSession(() => openSession(identifier));
+      if (shows === 'initials') tabStorage.set(SWITCHED, 'true');
+    });
   };
   const Group = shows === 'initials' ? 'div' : 'fieldset';
   const stop = (personas.find(({ identifier }) => identifier === signedIn) ?? personas[0])?.identifier;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Characters without a width, which come along where a text is copied. */
-const INVISIBLE = /[\u200b\u2060\ufeff]/g;
+/** Characters that cannot be seen and join no letters, which come along where a text is copied. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** A required text; white space alone does not count, and what cannot be seen is left out. */
 export const requiredText = (message: string) =>

@@ -137,6 +137,15 @@ describe('a failure', () => {
     [400, {}],
     [422, { message: 'Duplicate transaction.' }],
     [400, { message: 'This was already processed.' }],
+    [422, { error: 'Unprocessable Entity', message: 'This transfer was already processed' }],
+    [200, { error: 'Transfer failed', message: 'Duplicate request' }],
+    [422, { message: 'Idempotency key has been used' }],
+    [422, { message: 'Transaction with this key exists' }],
+    [422, { message: 'Request was processed earlier' }],
+    [200, { message: 'Session expired. Please log in.' }],
+    [400, { message: 'Invalid token' }],
+    [400, { message: 'Too many requests' }],
+    [400, { message: 'Bad Request' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
     expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toEqual({ outcome: 'unknown' });
   });
@@ -153,7 +162,17 @@ describe('a failure', () => {
   test.each([
     '2026-11-26T10:00:00Z 7c1d Task timed out after 30.03 seconds',
     'Payment gateway timeout: the transaction is being processed.',
+    'Upstream timed out',
   ])('that says “%s” is not known', async (message) => {
-    expect(await toOutcome(rejecting(new ApiError(200, { message })))).toEqual({ outcome: 'unknown' });
+    const failure = new ApiError(200, { error: 'Bad Gateway', message });
+    expect(await toOutcome(rejecting(failure))).toEqual({ outcome: 'unknown' });
+  });
+
+  test.each([
+    'You cannot withdraw while a previous withdrawal is being processed.',
+    'Your earlier withdrawal is still processing.',
+    'You are in a time out until tomorrow.',
+  ])('that says “%s” of another one is a refusal', async (message) => {
+    expect((await toOutcome(rejecting(new ApiError(422, { message })))).outcome).toBe('refused');
   });
 });

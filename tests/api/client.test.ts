@@ -79,6 +79,8 @@ describe('a call that must not be carried out twice', () => {
     [440, ''],
     [403, { message: 'Invalid or expired token' }],
     [403, { error: 'jwt expired' }],
+    [403, { message: 'Forbidden', error: 'Token has been revoked' }],
+    [403, { detail: 'Authentication credentials were not provided.' }],
     [200, { success: false, code: 401 }],
     [200, { statusCode: 401, message: 'Unauthorized' }],
   ])('answered %d with %j is repeated once, with the new token', async (status, body) => {
@@ -90,12 +92,25 @@ describe('a call that must not be carried out twice', () => {
   test.each([
     [403, { message: 'Your account may not donate.' }],
     [400, { message: 'Invalid session of the draw' }],
+    [403, { message: 'Unauthorized access' }],
+    [403, { message: 'OTP token is required' }],
+    [403, { message: 'CSRF token missing or invalid' }],
     [200, { success: false, code: 403 }],
   ])('answered %d with %j is not repeated', async (status, body) => {
     const { client, sent } = createTestClient([[status, body], ACCEPTED]);
     await expect(client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY })).rejects.toThrow(
       ApiError,
     );
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    { success: true, code: 440, data: { amount: 5 } },
+    { success: true, status: 401, data: { amount: 5 } },
+    { success: true, code: 401 },
+  ])('accepted with %j is sent once', async (body) => {
+    const { client, sent } = createTestClient([[200, body], ACCEPTED]);
+    await client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY });
     expect(sent).toHaveLength(1);
   });
 
@@ -364,6 +379,17 @@ test.each([
   await expect(forms.profile(body)).resolves.toEqual({ message: 'Profile updated.' });
 });
 
+test.each(['transfer', 'donation', 'withdrawal'] as const)(
+  'a record with a refusing status is a refusal of a %s, whosever name is in it',
+  async (form) => {
+    for (const data of [
+      { _id: 'w1', amount: 5, status: 'rejected', email: 'a@example.com' },
+      { amount: 5, status: 'failed', name: 'Ann' },
+    ])
+      expect(await failureOf(forms[form]({ message: 'Not today.', data }))).toBeInstanceOf(ApiError);
+  },
+);
+
 describe('a history without rows', () => {
   const read = (status: number, body: unknown) =>
     createTestClient([[status, body]]).client.call(getTransactionHistory, {});
@@ -375,12 +401,22 @@ describe('a history without rows', () => {
     [200, { data: { transactions: null } }],
     [404, { message: 'No records found' }],
     [404, { error: 'No transactions yet.' }],
+    [404, { message: 'No data' }],
+    [200, { success: true, data: [] }],
   ])('is empty with %d %j', async (status, body) => {
     expect(await read(status, body)).toEqual({ data: { transactions: [] } });
   });
 
   test.each([
     [404, { message: 'Not found' }],
+    [404, { message: 'No route found' }],
+    [404, { message: 'No user found' }],
+    [404, 'No healthy upstream found'],
+    [200, { success: false, message: 'Database down', data: [] }],
+    [200, { success: false, message: 'Database down', data: null }],
+    [200, { error: 'Database down', data: [] }],
+    [200, { status: 'error', data: null }],
+    [200, { code: 500, data: null }],
     [404, '<html>'],
     [200, {}],
     [400, { message: 'No records found' }],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getActivityHistory } from '#src/contract/activities.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { findListGap } from '#src/contract/partialList.ts';
 import { getStages } from '#src/contract/stages.ts';
@@ -39,6 +40,15 @@ test.each([null, '', ' ', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z', '0001-0
   },
 );
 
+test('an activity needs no amount of its own, and a date of zeros is none', () => {
+  const activities = [
+    { created_at: '2025-03-05', description: 'Login' },
+    { created_at: '2025-03-05', amount: 5 },
+    { created_at: '0001-01-01T00:00:00+00:00' },
+  ];
+  expect(getActivityHistory.reply.parse({ data: { activities } }).data.activities).toHaveLength(2);
+});
+
 test('a list of which no row has the field of the date cannot be read', () => {
   expect(reply.safeParse({ data: { transactions: [{ amount: 1 }] } }).success).toBe(false);
 });
@@ -50,6 +60,9 @@ test.each([
   { data: { filters: [1, 2, 3, 4], transactions: rows }, meta: { total: 3, hasNextPage: false } },
   { data: { transactions: rows }, links: { self: '/transactions', next: '' } },
   { data: { transactions: null } },
+  { data: { transactions: rows }, nextCursor: 'abc', hasMore: false },
+  { data: { transactions: rows }, _links: { next: { href: null } } },
+  { data: { transactions: rows, pagination: { next_cursor: 'abc', has_more: false } } },
 ])('%j lacks nothing that is known', (body) => {
   expect(findGap(body)).toBeUndefined();
 });

@@ -117,7 +117,13 @@ test.each([
   ['60 minutes', 3600],
   ['-1', -1],
   ['an hour', 'unreadable'],
-  ['1 d', 'unreadable'],
+  ['1 d', 86_400],
+  ['48h', 86_400],
+  ['90 mins', 5400],
+  [86_400, 86_400],
+  [600_000, 600],
+  [1e12, 86_400],
+  ['1 week', 'unreadable'],
 ])('the length of time %j is read as %j', (value, expected) => {
   expect(read(duration, value)).toBe(expected);
 });
@@ -153,10 +159,13 @@ describe('a date', () => {
     expect(read(moment, value)).toBe(NOON);
   });
 
-  it('without a time is that day in the time zone of the reader', () => {
-    const day = new Date(String(read(moment, '2025-03-05')));
-    expect([day.getFullYear(), day.getMonth() + 1, day.getDate(), day.getHours()]).toEqual([2025, 3, 5, 0]);
-  });
+  it.each(['2025-03-05', [2025, 3, 5]])(
+    'without a time, %j, is that day in the time zone of the reader',
+    (value) => {
+      const day = new Date(String(read(moment, value)));
+      expect([day.getFullYear(), day.getMonth() + 1, day.getDate(), day.getHours()]).toEqual([2025, 3, 5, 0]);
+    },
+  );
 
   test.each([
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
@@ -247,6 +256,7 @@ test.each([
   ['unheard of', 0],
   ['SUCCESS', 1],
   ['Cancelled', 3],
+  ['approved', 4],
   ['failed', 3],
   ['in_progress', 4],
 ])('the status code %j is read as %j', (value, expected) => {
