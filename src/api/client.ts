@@ -126,16 +126,20 @@ export function createClient(options: ClientOptions): Client {
     const name = `${endpoint.method} ${endpoint.path}`;
     const sendWith = async (bearer: string | null) => {
       const response = await send(endpoint, parts, bearer, ended);
-      const reading = readText(response, ended);
-      // A 401 says all there is to say by its status.
-      const text = await (response.status === UNAUTHORIZED ? reading.catch(() => '') : reading);
+      const report = (status: number) => {
+        if (bearer !== null) session?.onAnswer?.({ token: bearer, call: name, status });
+        if (status === UNAUTHORIZED && ended?.aborted) {
+          throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+        }
+      };
+      // A 401 is told before its body has arrived: the session may end by it, and other calls with that.
+      const isTold = response.status === UNAUTHORIZED;
+      if (isTold) report(UNAUTHORIZED);
+      const text = await readText(response, ended);
       // A 204 to a change says all that there is to say; to a read it says nothing.
       const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
       const status = isUnauthorized(response.status, body) ? UNAUTHORIZED : response.status;
-      if (bearer !== null) session?.onAnswer?.({ token: bearer, call: name, status });
-      if (status === UNAUTHORIZED && ended?.aborted) {
-        throw new SessionEndedError('The session is over.', { isUnauthorized: true });
-      }
+      if (!isTold) report(status);
       return { response, text, body, status };
     };
     let answer = await sendWith(token);

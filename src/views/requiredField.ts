@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
+/** A required text; white space alone does not count. */
+export const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
 /** Characters that cannot be seen and join no letters, which come along where a text is copied. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** A required text; white space alone does not count, and what cannot be seen is left out. */
-export const requiredText = (message: string) =>
+/** A required private key, without what cannot be seen. */
+export const requiredKey = (message: string) =>
   z.string().check(
     z.overwrite((text) => text.replace(INVISIBLE, '')),
     z.trim(),

@@ -10,7 +10,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { ImpactIcon } from '#src/ui/icons/finance.tsx';
-import { requiredText } from '../../requiredField';
+import { requiredKey } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
@@ -24,7 +24,7 @@ import * as styles from './TransferForm.css';
 const messages = transfer.form;
 
 const schema = z.object({
-  recipient_id: requiredText(messages.recipientRequired),
+  recipient_id: requiredKey(messages.recipientRequired),
   amount: amountSchema({ required: messages.amountRequired }),
 });
 

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from
 import * as z from 'zod/mini';
 import { notifications } from '#src/actors/notify.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
-import { requiredSecret, requiredText } from '../../requiredField';
+import { requiredKey, requiredSecret } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 
 const schema = z.object({
-  identifier: requiredText(messages.identifierRequired),
+  identifier: requiredKey(messages.identifierRequired),
   password: requiredSecret(messages.passcodeRequired),
 });
 
