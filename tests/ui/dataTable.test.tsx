@@ -357,6 +357,13 @@ describe('a row with details', () => {
       .click();
     await expect.element(sheet()).toHaveAccessibleName('f0');
     await expect.element(page.getByText('f0, Äpple: 0 g, from Kent')).toBeVisible();
+    // What slides in is pressed where it comes to rest.
+    await Promise.all(
+      sheet()
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
   });

@@ -218,6 +218,8 @@ describe('a browser', () => {
     closeApp();
     await openApp('/dashboard');
     await seeSignIn();
+    // It would come in the test after this one.
+    await expect.element(message('Please login to continue.')).toBeVisible();
   });
 });
 
