@@ -6,7 +6,7 @@ import { limits } from './settings';
 /** The wallet that a member's deposits are sent to (R3.14). */
 export const depositWallet = z.object({
   wallet_address: text,
-  // assumed: expires_in counts from the moment of the reply, a length of time
+  // assumed: expires_in is a length of time from the moment of the reply on
   expires_in: absent(duration),
   limits: absent(limits),
 });
