@@ -74,6 +74,8 @@ const WITHOUT_PROFILING = 'tests/views/support/withoutProfiling.ts';
 const SHARED_PROCESS = {
   environment: 'node',
   isolate: false,
+  // Neither UTC nor whole hours away from it: a date that is read in the machine's zone shows.
+  env: { TZ: 'America/St_Johns' },
   unstubEnvs: true,
   unstubGlobals: true,
 } as const;

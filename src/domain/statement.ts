@@ -135,8 +135,10 @@ export function getStatementPeriod(
   today: string,
 ): DayPeriod {
   const { from, to } = ignoreReversed(range);
-  const earliest = toIsoDay(movements[0]?.at ?? today);
-  const days = [today, toIsoDay(movements.at(-1)?.at ?? today), from].toSorted();
+  const [earliest = today, latest = today] = [movements[0], movements.at(-1)].map(
+    (one) => one && toIsoDay(one.at),
+  );
+  const days = [today, latest, from].toSorted();
   const last = to || (days.at(-1) ?? today);
   return { from: from || (earliest > last ? last : earliest), to: last };
 }

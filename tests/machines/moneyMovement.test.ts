@@ -220,7 +220,7 @@ test('whatever is pressed and answered in whatever order, one intent is sent at 
   const sendingPresses = ['movement.submit', 'movement.confirm', 'movement.sendAgain'];
   const reached = new Set<number>();
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(press, outcome), { maxLength: 30 }), async (steps) => {
+    fc.asyncProperty(fc.array(fc.oneof(press, outcome), { maxLength: 30, size: 'max' }), async (steps) => {
       const { actor, moveMoney, answer } = start();
       let answered = 0;
       for (const step of steps) {

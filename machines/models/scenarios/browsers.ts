@@ -79,7 +79,7 @@ export const browserScenarios: readonly Plan[] = [
     'what-was-left-in-the-browser',
     'What the browser has kept and cannot be read is as if nothing were there, and of a hundred addresses the oldest is dropped',
     urls.setting,
-    [],
+    [calls.login],
     [
       by.browser('the browser has kept what cannot be read, and the member opens Withdraw', {
         actions: [
@@ -135,6 +135,17 @@ export const browserScenarios: readonly Plan[] = [
           ],
         },
       ),
+      logOut(assert.heading(signIn.title)),
+      by.member('the member signs in again, and withdraws to an address that was known before the logout', {
+        actions: [
+          ...submitSignIn('member'),
+          act.release(calls.login),
+          act.menuLink(shell.entries.withdraw),
+          ...fillWithdrawal(HUNDRED[50]?.address ?? ''),
+        ],
+        assertions: [assert.alert(confirmation.newAddress)],
+        proves: ['D421'],
+      }),
     ],
   ),
   scenario(

@@ -179,6 +179,11 @@ export const rareValueScenarios: readonly Plan[] = [
         earn('0001-01-01T00:00:00Z', 4),
         earn('2026-11-01', 2),
       ),
+      listEarnings(
+        'the provider lists an earning without an offset, which is of the day before in this zone',
+        EARNING_URL,
+        earn('2026-11-02 03:30:00', 4),
+      ),
     ],
   ),
   scenario(

@@ -96,6 +96,9 @@ const orderSparse = (path: string, ...orders: readonly string[]) =>
   );
 
 /** Ids that are no part of an address as they are. */
+const TRANSFERS_FAILED = Object.fromEntries(
+  [0, 1, 2].map((index) => [`data.transfers.${index}.status`, 'failed']),
+);
 const IDS_TO_ENCODE = Object.fromEntries(
   ['A', 'B', 'C'].map((letter, index) => [
     `data.transfers.${index}.transfer_id`,
@@ -234,6 +237,12 @@ export const tableScenarios: readonly Plan[] = [
       by.member('the member asks for it again', {
         actions: [act.button(reading.retry)],
         assertions: [assert.text(receipt.from)],
+      }),
+      by.member('the member opens the receipt of a transfer that was not made', {
+        actions: [
+          changeNext(calls.getTransferHistory, TRANSFERS_FAILED),
+          { type: 'open', path: urls.receiptOf('TRF-000006') },
+        ],
       }),
     ],
   ),
