@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text } from '#src/theme/tokens.css.ts';
 import { markerHeight } from '#src/ui/markerHeight.css.ts';
 
@@ -26,6 +27,8 @@ export const place = style({
   insetInline: 0,
   display: 'flex',
   justifyContent: 'center',
+  // Beside the title rather than over the middle of a form.
+  '@media': { [media.wide]: { justifyContent: 'flex-end' } },
   transition: `transform ${motion}`,
 });
 

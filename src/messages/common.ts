@@ -12,12 +12,14 @@ export const qrCode = {
 
 export const reading = {
   retry: 'Retry',
+  retryAll: 'Retry all',
   failed: (what: string) => `${what} could not be loaded.`,
   partial:
     'The provider has sent only a part of your records. Figures, statements and files are of that part.',
   incomplete:
     'Some of your records came without a date or an amount. They are left out of lists, figures, statements and files.',
   stale: 'Some of this screen could not be refreshed and may be out of date.',
+  missing: 'Much of this screen could not be loaded.',
   offline: 'The provider cannot be reached. Check your connection.',
   busy: 'The provider takes no more requests for now. Wait a minute, then try again.',
   broken: 'The provider’s answer broke off before its end. Try again.',

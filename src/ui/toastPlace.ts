@@ -52,17 +52,22 @@ export function useFreeTop(frame: RefObject<HTMLElement | null>, height: number)
     const update = () => {
       const element = frame.current;
       if (!element) return;
-      const { top, bottom, left, right } = element.getBoundingClientRect();
-      const width = Math.max(
-        0,
-        ...[...element.querySelectorAll('[data-toast]')].map((one) => one.clientWidth),
-      );
-      const center = (left + right) / 2;
+      const { top, bottom, left } = element.getBoundingClientRect();
+      // Where they stand when they have come in: on their way they are elsewhere, and smaller.
+      const places = [...element.querySelectorAll<HTMLElement>('[data-toast]')].map((one) => ({
+        left: left + one.offsetLeft,
+        right: left + one.offsetLeft + one.offsetWidth,
+      }));
       const getBoxes = (selector: string) =>
         [...document.querySelectorAll(selector)]
           .filter((one) => !element.contains(one) && one.checkVisibility())
           .map((one) => one.getBoundingClientRect());
-      const toasts = { top, bottom, left: center - width / 2, right: center + width / 2 };
+      const toasts = {
+        top,
+        bottom,
+        left: Math.min(...places.map((one) => one.left)),
+        right: Math.max(...places.map((one) => one.right)),
+      };
       setTop(findFreeTop(toasts, height, getBoxes(KEPT_FREE), getBoxes(FIGURES)));
     };
     // Another screen may bring other controls meanwhile.

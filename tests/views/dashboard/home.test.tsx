@@ -632,6 +632,23 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('where much of the screen is missing, one button loads all of it', async () => {
+    const failing = ['getProfile', 'getStats', 'getStages', 'getDonationHistory'] as const;
+    for (const endpoint of failing) provider.controls.failNext(endpoint, 'serverError', { sticky: true });
+    await openHome('member');
+    const notice = page.getByRole('status').filter({ hasText: 'Much of this screen could not be loaded.' });
+    await expect.element(notice).toBeVisible();
+    await expectNoFindings();
+    provider.controls.clear();
+    await notice.getByRole('button', { name: 'Retry all' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await settled();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(terms()['Total Donation']).toMatch(/^\$/);
+    expect(terms()['Network size']).toMatch(/^\d+ Members$/);
+  });
+
   test('a malformed profile is shown as an error and logged, never as a crash or a zero', async () => {
     provider.controls.failNext('getProfile', 'malformed');
     await openHome('member');

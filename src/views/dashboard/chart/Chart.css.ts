@@ -121,7 +121,7 @@ const fill = (percent: number) =>
     stroke: color.accent,
   });
 /** One ramp of tints, the largest series the darkest; lines around each keep the lightest apart from the ground. */
-export const tints = [fill(100), fill(62), fill(36), fill(14)];
+export const tints = [fill(100), fill(64), fill(34), fill(6)];
 /** Filled by a pattern instead. */
 export const patterned = style({
   stroke: color.accent,

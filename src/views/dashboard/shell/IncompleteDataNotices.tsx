@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { partialLists } from '#src/api/partialLists.ts';
 import { reading } from '#src/messages/common.ts';
@@ -6,21 +6,26 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { aboveScreen, withButton } from './Notices.css';
 
-/** What the screen shows, and could not be read again: it is as it was before. */
-const STALE: QueryFilters = {
-  type: 'active',
-  predicate: ({ state }) => state.status === 'error' && state.data !== undefined,
-};
+/** What the screen needs, and could not be read: it is as it was before, or not there. */
+const FAILED: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' };
+/** So many parts of a screen that are not there have one button beside those of their own. */
+const MANY = 3;
 
-type Staleness = 'none' | 'stale' | 'refetching';
+type Failure = 'none' | 'stale' | 'missing';
 
-function useStaleness(client: QueryClient): Staleness {
+/** What has failed, and whether it is read again. */
+function useFailure(client: QueryClient) {
   const subscribe = useCallback((listen: () => void) => client.getQueryCache().subscribe(listen), [client]);
-  return useSyncExternalStore(subscribe, (): Staleness => {
-    const stale = client.getQueryCache().findAll(STALE);
-    if (stale.length === 0) return 'none';
-    return stale.some(({ state }) => state.fetchStatus === 'fetching') ? 'refetching' : 'stale';
+  const failure = useSyncExternalStore(subscribe, (): Failure => {
+    const missing = client
+      .getQueryCache()
+      .findAll(FAILED)
+      .map(({ state }) => state.data === undefined);
+    if (missing.filter(Boolean).length >= MANY) return 'missing';
+    return missing.includes(false) ? 'stale' : 'none';
   });
+  const isFetching = useIsFetching(FAILED, client) > 0;
+  return { failure, isFetching };
 }
 
 /** On every screen of the dashboard: that a list is not all there is, and why (D751, D752). */
@@ -36,22 +41,21 @@ export function PartialListNotice() {
   );
 }
 
-/** On every screen of the dashboard: that figures or rows of it could not be refreshed, with Retry (D743). */
-export function StaleNotice() {
+/**
+ * On every screen of the dashboard: that figures or rows of it could not be refreshed (D743), or that much of it could
+ * not be loaded (D763), with Retry.
+ */
+export function FailureNotice() {
   const client = useQueryClient();
-  const staleness = useStaleness(client);
-  if (staleness === 'none') return null;
+  const { failure, isFetching } = useFailure(client);
+  if (failure === 'none') return null;
   return (
     <div className={aboveScreen}>
       <Notice tone="warning" role="status">
         <div className={withButton}>
-          <span>{reading.stale}</span>
-          <Button
-            variant="quiet"
-            busy={staleness === 'refetching'}
-            onClick={() => void client.refetchQueries(STALE)}
-          >
-            {reading.retry}
+          <span>{reading[failure]}</span>
+          <Button variant="quiet" busy={isFetching} onClick={() => void client.refetchQueries(FAILED)}>
+            {failure === 'stale' ? reading.retry : reading.retryAll}
           </Button>
         </div>
       </Notice>

@@ -10,7 +10,7 @@ import { Menu } from '../../navigation/Menu';
 import { ThemePreferenceSwitch } from '../../ThemePreferenceSwitch';
 import { UndeliveredMessage } from '../../UndeliveredMessage';
 import { useCommandMenu } from '../commands/CommandMenu';
-import { PartialListNotice, StaleNotice } from './IncompleteDataNotices';
+import { FailureNotice, PartialListNotice } from './IncompleteDataNotices';
 import { MemberLink } from './MemberLink';
 import { MovementNotices } from './MovementNotices';
 import { aboveScreen } from './Notices.css';
@@ -46,7 +46,7 @@ export function Shell({ entries, children }: ShellProps) {
         <UndeliveredMessage />
       </div>
       <MovementNotices />
-      <StaleNotice />
+      <FailureNotice />
       <PartialListNotice />
       {children}
       {commands.dialog}

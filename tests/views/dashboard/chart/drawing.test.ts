@@ -33,12 +33,12 @@ test('whatever the largest value: at most six whole values in equal steps, the l
   );
 });
 
-test('rough amounts have two digits or whole ones', () => {
+test('rough amounts have whole dollars, and two digits of thousands', () => {
   const written = [0, 0.25, 7.46, 98.2, 146.3, 1_234, 10_300, 999_600, 1e9];
   expect(written.map((dollars) => formatRoughMoney(dollars * UNITS_PER_DOLLAR))).toEqual([
     '$0',
     '$0.25',
-    '$7.5',
+    '$7',
     '$98',
     '$146',
     '$1.2K',
@@ -61,10 +61,13 @@ test('unequal totals are never labelled alike', () => {
   expect(chooseBarFormat(barCountFormats, [1_234, 1_231], () => true)?.(1_234)).toBe('1.234K');
 });
 
-test('short amounts have three digits at most, and one decimal', () => {
-  const written = [67.5, 114.8, 503.7, 1_740, 10_300, 123_456];
+test('short amounts have cents below a hundred dollars, and three digits at most above', () => {
+  const written = [0.5, 7, 67.5, 99.999, 114.8, 503.7, 1_740, 10_300, 123_456];
   expect(written.map((dollars) => formatShortMoney(dollars * UNITS_PER_DOLLAR))).toEqual([
-    '$67.5',
+    '$0.50',
+    '$7',
+    '$67.50',
+    '$100',
     '$115',
     '$504',
     '$1.7K',
@@ -75,8 +78,8 @@ test('short amounts have three digits at most, and one decimal', () => {
 
 test.each([
   [0.00001, ['$0', '$0.00001']],
-  [0.12, ['$0', '$0.05', '$0.1', '$0.15']],
-  [1, ['$0', '$0.25', '$0.5', '$0.75', '$1']],
+  [0.12, ['$0', '$0.05', '$0.10', '$0.15']],
+  [1, ['$0', '$0.25', '$0.50', '$0.75', '$1']],
   [1_234, ['$0', '$500', '$1K', '$1.5K']],
   [1e9, ['$0', '$250M', '$500M', '$750M', '$1B']],
 ])('the labels of an axis up to $%d are %j', (dollars, labels) => {
