@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, count, datedList, dollars, icon, label, moment, text, type } from './scalars';
+import { datedList } from './rows';
+import { absent, count, dollars, icon, label, moment, text } from './scalars';
+import { type } from './vocabulary';
 
 /** An event of a member's account. */
 export const activity = z.object({

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove } from './requestScalars';
-import {
-  absent,
-  datedList,
-  dollars,
-  flag,
-  icon,
-  label,
-  message,
-  moment,
-  text,
-  type,
-  unread,
-} from './scalars';
+import { datedList } from './rows';
+import { absent, dollars, icon, label, message, moment, text, unread } from './scalars';
+import { flag, type } from './vocabulary';
 
 /** A donation; its status is the provider's own text (R4.3). */
 export const donation = z.object({

@@ -1,5 +1,5 @@
 import { isRecord, unwrap } from './envelope';
-import { readFlag } from './scalars';
+import { readFlag } from './vocabulary';
 
 /** Where providers say which part of a list an answer has. */
 const PAGES = ['pagination', 'meta', '_meta', 'paging', 'pager', 'page_info', 'pageInfo', 'links', '_links'];

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { alignEnvelope, isRecord, unwrap } from './envelope';
-import { readFlag } from './scalars';
+import { readFlag } from './vocabulary';
 
 const toWord = (value: unknown): string =>
   typeof value === 'object' ? '' : String(value).trim().toLowerCase();

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isRecord } from './envelope';
 import { joinMoment, parseMoment } from './moment';
 
 /**
@@ -9,7 +8,7 @@ import { joinMoment, parseMoment } from './moment';
  */
 
 /** Parses a value by `read`; undefined is an error with the given sentence. */
-const readAs = <Value extends string | number | boolean, Read>(
+export const readAs = <Value extends string | number | boolean, Read>(
   read: (value: Value) => Read | undefined,
   error: string,
 ) =>
@@ -32,7 +31,7 @@ export function openExtendedJson(value: unknown): unknown {
 }
 
 // assumed: a value may come as MongoDB writes it: {"$oid": …}, {"$date": …}, {"$numberDecimal": …}
-const stringOrNumber = z.transform<string | number, string | number>((given, context) => {
+export const stringOrNumber = z.transform<string | number, string | number>((given, context) => {
   const value = openExtendedJson(given);
   if (typeof value === 'string' || typeof value === 'number') return value;
   context.issues.push({ code: 'custom', message: 'must be a text or a number', input: value });
@@ -68,40 +67,6 @@ export const absent = <Schema extends z.ZodMiniType>(
 export const unread = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
 
-/** A list. Null counts as an empty one, as Go writes it; an absent list is an error. */
-// assumed: null stands for an empty list
-export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.transform<z.input<Schema>[] | null, unknown>((value) => (value === null ? [] : value)),
-    z.array(schema),
-  );
-
-/** What MySQL, Go and .NET write for a date that was never set. */
-const NO_DATE = /^(0000-00-00.*|-0001-11-30.*|0001-01-01[T ]00:00:00(\.0+)?(Z|\+00:00)?)$/;
-
-const isGiven = (value: unknown): boolean =>
-  value !== null && (typeof value !== 'string' || (value.trim() !== '' && !NO_DATE.test(value.trim())));
-
-/** The rows that have all of these fields. A field that no row has goes by another name: that is an error. */
-function keepComplete(rows: unknown, fields: readonly string[]): unknown {
-  if (!Array.isArray(rows)) return rows === null ? [] : rows;
-  const named = fields.filter((name) => rows.some((row) => isRecord(row) && row[name] !== undefined));
-  return rows.filter(
-    (row) => !isRecord(row) || named.every((name) => row[name] !== undefined && isGiven(row[name])),
-  );
-}
-
-/** A list of rows with a date each, or other `fields`. Those without one are left out, as the screens say (D752). */
-// assumed: a row whose created_at or amount is null or empty, or whose created_at is a date of zeros, is not shown
-export const datedList = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  fields: readonly string[] = ['created_at', 'amount'],
-) =>
-  z.pipe(
-    z.transform<z.input<Schema>[] | null, unknown>((rows) => keepComplete(rows, fields)),
-    z.array(schema),
-  );
-
 /** A text, trimmed, not blank; a number is read as its digits. */
 // assumed: an id, a code or a name may travel as a number
 export const text = z.pipe(
@@ -120,7 +85,7 @@ const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
 /** Commas of which it is clear that they separate thousands: there are several, or decimals follow. */
 const GROUPED = /^([+-]?)\$?(\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}))$/;
 
-const toNumber = (value: string | number): number | undefined => {
+export const toNumber = (value: string | number): number | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const written = value.trim();
   const [, sign = '', grouped] = GROUPED.exec(written) ?? [];
@@ -154,31 +119,6 @@ export function readOtherMember(value: string): { id?: string; name?: string; em
 /** Another member, of whom the provider says no more than what shows. */
 export const otherMember = absent(z.object({ name: absent(text), email: absent(text) }), readOtherMember);
 
-const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))$/i;
-const DAY_S = 24 * 60 * 60;
-const MIN_EPOCH_S = 1e9;
-const MIN_EPOCH_MS = 1e12;
-
-/** Seconds from now on. No such length of time is above a day: more is milliseconds, or a date. */
-function toSeconds(value: number): number {
-  const untilDate = (value >= MIN_EPOCH_MS ? value / 1000 : value) - Date.now() / 1000;
-  if (value >= MIN_EPOCH_S && Math.abs(untilDate) < DAY_S) return untilDate;
-  return value > DAY_S ? Math.min(value / 1000, DAY_S) : value;
-}
-
-/** A length of time of at most a day, in seconds, or as a text with its unit: `15m`, `1 hour`. Parses to seconds. */
-// assumed: a length of time is in seconds, or a text with its unit, as 15m or 1 hour; above a day it is in milliseconds, or the date at which it ends
-export const duration = z.pipe(
-  stringOrNumber,
-  readAs((value) => {
-    const [, amount, , minutes, hours, days] = DURATION.exec(String(value).trim()) ?? [];
-    if (amount !== undefined)
-      return Math.min(DAY_S, Number(amount) * (days ? DAY_S : hours ? 3600 : minutes ? 60 : 1));
-    const number = toNumber(value);
-    return number === undefined ? undefined : toSeconds(number);
-  }, 'must be a length of time'),
-);
-
 /** A number of things. */
 export const count = z.pipe(number, z.int().check(z.nonnegative()));
 
@@ -186,88 +126,6 @@ export const count = z.pipe(number, z.int().check(z.nonnegative()));
 export const moment = z.pipe(
   z.transform<string | number, unknown>(joinMoment),
   z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date')),
-);
-
-const FLAGS = new Map<unknown, boolean>([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-]);
-
-/** Undefined for what says neither true nor false. */
-export const readFlag = (value: unknown): boolean | undefined =>
-  FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
-
-/** Whether a call succeeded: `true`, `1` or `"true"`. */
-// assumed: success may travel as true, 1 or "true"
-export const flag = z.pipe(
-  z.union([z.boolean(), z.number(), z.string()]),
-  readAs(readFlag, 'must be true or false'),
-);
-
-/** A text whose listed words are read in any case and parse to the first of their line; others stay as they are. */
-const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: string[]])[]) => {
-  const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
-  return z.pipe(
-    text,
-    z.transform((value) => known.get(value.toLowerCase()) ?? value),
-  );
-};
-
-/** The status of a member; `active` and `inactive` in any case (R4.5). */
-// assumed: a member's status is active or inactive, or says by true or false, 1 or 0, enabled or disabled whether it is active; any other text is shown as it is
-export const status = z.pipe(
-  z.transform<string | number | boolean, unknown>((value) =>
-    typeof value === 'boolean' ? (value ? 'active' : 'inactive') : value,
-  ),
-  anyCase(['active', '1', 'true', 'enabled'], ['inactive', '0', 'false', 'disabled']),
-);
-
-/** Whether a transfer was sent or received. */
-export const direction = z.pipe(
-  anyCase(['sent', 'out', 'outgoing', 'debit'], ['received', 'in', 'incoming', 'credit']),
-  z.enum(['sent', 'received']),
-);
-
-/** The type of a transaction, donation or activity; the known ones in any case and in the plural (R4.2, D583). */
-// assumed: types are read in any case and in other forms of their words, as Earnings or earned; an unknown one is shown as it is
-export const type = anyCase(
-  ['Deposit', 'Deposits', 'Deposited'],
-  ['Withdrawal', 'Withdrawals', 'Withdraw', 'Withdrawn'],
-  ['Donation', 'Donations', 'Donate', 'Donated'],
-  ['Earning', 'Earnings', 'Earn', 'Earned'],
-  ['Transfer', 'Transfers', 'Transferred'],
-  ['Referral', 'Referrals', 'Referred'],
-  ['Stage', 'Stages'],
-  ['Account', 'Accounts'],
-);
-
-/** The status codes (R4.1) by what providers call them, in lower case. */
-const STATUS_CODES = new Map<string, number>(
-  Object.entries({
-    ...{ completed: 1, complete: 1, success: 1, successful: 1, succeeded: 1, paid: 1, confirmed: 1, done: 1 },
-    ...{ pending: 2, queued: 2, created: 2, new: 2, submitted: 2, waiting: 2 },
-    ...{ rejected: 3, failed: 3, failure: 3, cancelled: 3, canceled: 3, declined: 3, refused: 3 },
-    ...{ refunded: 3, expired: 3 },
-    ...{ processing: 4, approved: 4, in_progress: 4, 'in progress': 4, 'in-progress': 4 },
-  }),
-);
-
-/** Means nothing, like every code but the four. */
-const UNKNOWN_CODE = 0;
-
-/** The status code of a transaction (R4.1); 0 for a text that names none of them: it was given, and shows as blank. */
-// assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled
-export const statusCode = z.pipe(
-  stringOrNumber,
-  z.transform(
-    (value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase()) ?? UNKNOWN_CODE,
-  ),
 );
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { flattenTeam } from './flattenTeam';
-import { absent, count, otherMember, status, text } from './scalars';
+import { absent, count, otherMember, text } from './scalars';
+import { status } from './vocabulary';
 
 /** The stage filter's values (R9.11). */
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, walletAddress } from './requestScalars';
-import {
-  absent,
-  datedList,
-  dollars,
-  flag,
-  icon,
-  message,
-  moment,
-  statusCode,
-  text,
-  type,
-  unread,
-} from './scalars';
+import { datedList } from './rows';
+import { absent, dollars, icon, message, moment, text, unread } from './scalars';
+import { flag, statusCode, type } from './vocabulary';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 export const transaction = z.object({

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
-import {
-  absent,
-  datedList,
-  direction,
-  dollars,
-  flag,
-  label,
-  message,
-  moment,
-  readOtherMember,
-  text,
-  unread,
-} from './scalars';
+import { datedList } from './rows';
+import { absent, dollars, label, message, moment, readOtherMember, text, unread } from './scalars';
+import { direction, flag } from './vocabulary';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({

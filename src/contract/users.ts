@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { absent, count, dollars, label, list, message, moment, otherMember, status, text } from './scalars';
+import { list } from './rows';
+import { absent, count, dollars, label, message, moment, otherMember, text } from './scalars';
+import { status } from './vocabulary';
 
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { duration } from './duration';
 import { defineEndpoint } from './endpoint';
-import { absent, duration, flag, message, text } from './scalars';
+import { absent, message, text } from './scalars';
 import { limits } from './settings';
+import { flag } from './vocabulary';
 
 /** The wallet that a member's deposits are sent to (R3.14). */
 export const depositWallet = z.object({

@@ -1,24 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getActivityHistory } from '#src/contract/activities.ts';
+import { duration } from '#src/contract/duration.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import {
-  absent,
-  count,
-  direction,
-  dollars,
-  duration,
-  flag,
-  message,
-  moment,
-  status,
-  statusCode,
-  text,
-  type,
-} from '#src/contract/scalars.ts';
+import { absent, count, dollars, message, moment, text } from '#src/contract/scalars.ts';
 import { transfer } from '#src/contract/transfers.ts';
 import { referral } from '#src/contract/users.ts';
+import { direction, flag, status, statusCode, type } from '#src/contract/vocabulary.ts';
 
 /** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {

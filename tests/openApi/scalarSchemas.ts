@@ -1,24 +1,12 @@
 import type { oas31 } from 'zod-openapi';
 import { role, token } from '#src/contract/auth.ts';
+import { duration } from '#src/contract/duration.ts';
 import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
-import {
-  count,
-  dollars,
-  duration,
-  flag,
-  icon,
-  label,
-  message,
-  moment,
-  number,
-  status,
-  statusCode,
-  text,
-  type,
-} from '#src/contract/scalars.ts';
+import { count, dollars, icon, label, message, moment, number, text } from '#src/contract/scalars.ts';
 import { earningMultiplier } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { updateProfile } from '#src/contract/users.ts';
+import { flag, status, statusCode, type } from '#src/contract/vocabulary.ts';
 import { DECIMALS } from '#src/domain/money.ts';
 import { teamTree } from './teamSchemas';
 

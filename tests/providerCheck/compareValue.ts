@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { dollars, moment, status, statusCode, type } from '#src/contract/scalars.ts';
+import { dollars, moment } from '#src/contract/scalars.ts';
+import { status, statusCode, type } from '#src/contract/vocabulary.ts';
 import { depositWallet } from '#src/contract/wallet.ts';
 import { DECIMALS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';
 import { getTransactionStatus } from '#src/domain/transactionStatus.ts';

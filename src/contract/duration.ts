@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { readAs, stringOrNumber, toNumber } from './scalars';
+
+const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))$/i;
+const DAY_S = 24 * 60 * 60;
+const MIN_EPOCH_S = 1e9;
+const MIN_EPOCH_MS = 1e12;
+
+/** Seconds from now on. No such length of time is above a day: more is milliseconds, or a date. */
+function toSeconds(value: number): number {
+  const untilDate = (value >= MIN_EPOCH_MS ? value / 1000 : value) - Date.now() / 1000;
+  if (value >= MIN_EPOCH_S && Math.abs(untilDate) < DAY_S) return untilDate;
+  return value > DAY_S ? Math.min(value / 1000, DAY_S) : value;
+}
+
+/** A length of time of at most a day, in seconds, or as a text with its unit: `15m`, `1 hour`. Parses to seconds. */
+// assumed: a length of time is in seconds, or a text with its unit, as 15m or 1 hour; above a day it is in milliseconds, or the date at which it ends
+export const duration = z.pipe(
+  stringOrNumber,
+  readAs((value) => {
+    const [, amount, , minutes, hours, days] = DURATION.exec(String(value).trim()) ?? [];
+    if (amount !== undefined)
+      return Math.min(DAY_S, Number(amount) * (days ? DAY_S : hours ? 3600 : minutes ? 60 : 1));
+    const number = toNumber(value);
+    return number === undefined ? undefined : toSeconds(number);
+  }, 'must be a length of time'),
+);

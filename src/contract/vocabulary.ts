@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { readAs, stringOrNumber, text, toNumber } from './scalars';
+
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+
+/** Undefined for what says neither true nor false. */
+export const readFlag = (value: unknown): boolean | undefined =>
+  FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+
+/** Whether a call succeeded: `true`, `1` or `"true"`. */
+// assumed: success may travel as true, 1 or "true"
+export const flag = z.pipe(
+  z.union([z.boolean(), z.number(), z.string()]),
+  readAs(readFlag, 'must be true or false'),
+);
+
+/** A text whose listed words are read in any case and parse to the first of their line; others stay as they are. */
+const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: string[]])[]) => {
+  const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
+  return z.pipe(
+    text,
+    z.transform((value) => known.get(value.toLowerCase()) ?? value),
+  );
+};
+
+/** The status of a member; `active` and `inactive` in any case (R4.5). */
+// assumed: a member's status is active or inactive, or says by true or false, 1 or 0, enabled or disabled whether it is active; any other text is shown as it is
+export const status = z.pipe(
+  z.transform<string | number | boolean, unknown>((value) =>
+    typeof value === 'boolean' ? (value ? 'active' : 'inactive') : value,
+  ),
+  anyCase(['active', '1', 'true', 'enabled'], ['inactive', '0', 'false', 'disabled']),
+);
+
+/** Whether a transfer was sent or received. */
+export const direction = z.pipe(
+  anyCase(['sent', 'out', 'outgoing', 'debit'], ['received', 'in', 'incoming', 'credit']),
+  z.enum(['sent', 'received']),
+);
+
+/** The type of a transaction, donation or activity; the known ones in any case and in the plural (R4.2, D583). */
+// assumed: types are read in any case and in other forms of their words, as Earnings or earned; an unknown one is shown as it is
+export const type = anyCase(
+  ['Deposit', 'Deposits', 'Deposited'],
+  ['Withdrawal', 'Withdrawals', 'Withdraw', 'Withdrawn'],
+  ['Donation', 'Donations', 'Donate', 'Donated'],
+  ['Earning', 'Earnings', 'Earn', 'Earned'],
+  ['Transfer', 'Transfers', 'Transferred'],
+  ['Referral', 'Referrals', 'Referred'],
+  ['Stage', 'Stages'],
+  ['Account', 'Accounts'],
+);
+
+/** The status codes (R4.1) by what providers call them, in lower case. */
+const STATUS_CODES = new Map<string, number>(
+  Object.entries({
+    ...{ completed: 1, complete: 1, success: 1, successful: 1, succeeded: 1, paid: 1, confirmed: 1, done: 1 },
+    ...{ pending: 2, queued: 2, created: 2, new: 2, submitted: 2, waiting: 2 },
+    ...{ rejected: 3, failed: 3, failure: 3, cancelled: 3, canceled: 3, declined: 3, refused: 3 },
+    ...{ refunded: 3, expired: 3 },
+    ...{ processing: 4, approved: 4, in_progress: 4, 'in progress': 4, 'in-progress': 4 },
+  }),
+);
+
+/** Means nothing, like every code but the four. */
+const UNKNOWN_CODE = 0;
+
+/** The status code of a transaction (R4.1); 0 for a text that names none of them: it was given, and shows as blank. */
+// assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled
+export const statusCode = z.pipe(
+  stringOrNumber,
+  z.transform(
+    (value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase()) ?? UNKNOWN_CODE,
+  ),
+);
