@@ -20,11 +20,11 @@ const base = style({
   transition: `background-color ${motion}, border-color ${motion}`,
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'default' },
-    '&:disabled': { cursor: 'default', opacity: 0.6 },
+    '&[aria-disabled="true"]:not([aria-busy])': { opacity: 0.6 },
   },
 });
 
-const hovered = '&:hover:not([aria-disabled="true"], :disabled)';
+const hovered = '&:hover:not([aria-disabled="true"])';
 
 export const variant = styleVariants({
   primary: [

@@ -12,14 +12,17 @@ export const buttonClass = (variant: ButtonVariant, fullWidth = false): string =
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** primary by default; one primary button for each screen */
   readonly variant?: ButtonVariant;
-  /** shows a spinner; the button stays focusable, and clicks do nothing */
+  /** shows a spinner; clicks do nothing */
   readonly busy?: boolean;
+  /** clicks do nothing; the button stays focusable, so that the focus is not lost where a press disables it */
+  readonly disabled?: boolean;
   readonly fullWidth?: boolean;
 }
 
 export function Button({
   variant = 'primary',
   busy = false,
+  disabled = false,
   fullWidth = false,
   type = 'button',
   onClick,
@@ -27,7 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || disabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -35,7 +38,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(variant, fullWidth)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

@@ -89,6 +89,8 @@ describe('the world in the demo controls', () => {
     await expect.element(panel().getByText(`Last change: Deposit received – ${member.name}.`)).toBeVisible();
     await inPanel('Undo').click();
     await expect.element(message(demo.reloaded.undone)).toBeVisible();
+    await expect.element(inPanel('Undo')).toBeDisabled();
+    await expect.element(inPanel('Undo')).toHaveFocus();
     expect(await readBalance()).toBe(before);
     await expect.element(text(formatDollars(before))).toBeInTheDocument();
     await inPanel('Redo').click();
