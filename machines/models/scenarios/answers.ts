@@ -227,6 +227,28 @@ export const answerScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'much-of-a-screen-missing',
+    'Where three or more of what a screen reads is missing, one press reads all of it again',
+    urls.setting,
+    [],
+    [
+      by.provider('the provider cannot be reached while the member opens the dashboard', {
+        actions: [
+          ...[calls.getStats, calls.getDonationHistory, calls.getTransactionHistory].map((call) =>
+            act.mockUnreachable(call),
+          ),
+          act.menuLink(shell.entries.dashboard),
+        ],
+        assertions: [assert.status(reading.missing)],
+      }),
+      by.member('the member has all of them read again', {
+        actions: [act.button(reading.retryAll)],
+        assertions: [assert.absent(reading.missing)],
+        proves: ['D763'],
+      }),
+    ],
+  ),
+  scenario(
     'lists-that-are-long',
     'Of a list that is long the part in view is shown, and all of it saved and searched',
     urls.setting,
