@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import {
   getIntent,
   getMessage,
-  type Intent,
+  getRepeatedIntent,
   type MessageParams,
   type MovementContext,
   type MovementInput,
@@ -12,6 +12,7 @@ import {
   onSubmit,
   outcomeGuards,
   type Refusal,
+  type Sending,
   type Submission,
   withDestination,
 } from './movementOutcome';
@@ -50,7 +51,7 @@ const setupMovement = <Draft>() =>
     },
     actors: {
       /** Makes the call. Resolves to an outcome, whatever happens; never rejects. */
-      moveMoney: fromPromise<MovementOutcome, Intent<Draft>>(() =>
+      moveMoney: fromPromise<MovementOutcome, Sending<Draft>>(() =>
         Promise.reject(new Error('the actor moveMoney is not bound')),
       ),
     },
@@ -77,7 +78,7 @@ const setupMovement = <Draft>() =>
 const calls = { withdrawal: 'withdraw', donation: 'donate' } as const;
 
 const createChart = <Draft>(id: keyof typeof calls) => {
-  interface Sending {
+  interface InContext {
     readonly context: MovementContext<Draft>;
   }
   const send = {
@@ -85,7 +86,7 @@ const createChart = <Draft>(id: keyof typeof calls) => {
     invoke: {
       id: calls[id],
       src: 'moveMoney',
-      input: ({ context }: Sending) => getIntent(context),
+      input: ({ context }: InContext) => getIntent(context),
       onDone: onOutcome({
         accepted: {
           target: 'done',
@@ -93,7 +94,7 @@ const createChart = <Draft>(id: keyof typeof calls) => {
             'addDestination',
             {
               type: 'rememberDestination',
-              params: ({ context }: Sending) => ({ destination: context.intent?.destination ?? null }),
+              params: ({ context }: InContext) => ({ destination: context.intent?.destination ?? null }),
             },
             { type: 'reportSuccess', params: getMessage },
           ],
@@ -141,7 +142,7 @@ const createChart = <Draft>(id: keyof typeof calls) => {
             target: 'editing',
             actions: {
               type: 'forgetMovement',
-              params: ({ context }: Sending) => ({ key: getIntent(context).key }),
+              params: ({ context }: InContext) => ({ key: getIntent(context).key }),
             },
             description: 'the member has looked it up',
           },
@@ -149,6 +150,7 @@ const createChart = <Draft>(id: keyof typeof calls) => {
       },
       sendingAgain: {
         ...send,
+        invoke: { ...send.invoke, input: ({ context }: InContext) => getRepeatedIntent(context) },
         tags: ['busy', 'warning'],
         meta: { description: `the same ${id} is with the provider again` },
       },

@@ -24,6 +24,12 @@ export interface Intent<Draft> {
   readonly key: string;
 }
 
+/** What a call sends. */
+export interface Sending<Draft> extends Intent<Draft> {
+  /** it was sent before, with an unknown outcome */
+  readonly isRepeated?: boolean;
+}
+
 /** What a movement is warned of whatever was used before (D420). */
 type MovementRisk = 'wholeBalance' | 'malformedAddress';
 
@@ -90,6 +96,11 @@ export const onSubmit = <Draft>(description: string) =>
       description,
     },
   ] as const;
+
+/** The same intent once more. */
+export const getRepeatedIntent = <Draft>(context: {
+  readonly intent: Intent<Draft> | null;
+}): Sending<Draft> => ({ ...getIntent(context), isRepeated: true });
 
 /** The intent that a call makes; entering the state without one is a mistake in the machine. */
 export function getIntent<Draft>({ intent }: { readonly intent: Intent<Draft> | null }): Intent<Draft> {

@@ -3,7 +3,7 @@ import type { TransferResult } from '#src/contract/transfers.ts';
 import {
   getIntent,
   getOutcome,
-  type Intent,
+  getRepeatedIntent,
   type MovementContext,
   type MovementOutcome,
   needsConfirmation,
@@ -11,6 +11,7 @@ import {
   onSubmit,
   outcomeGuards,
   type Refusal,
+  type Sending,
   type Submission,
   withDestination,
 } from './movementOutcome';
@@ -98,7 +99,7 @@ export const transferMachine = setup({
   },
   actors: {
     /** POST /transfers/process. Resolves to an outcome, whatever happens; never rejects. */
-    processTransfer: fromPromise<TransferOutcome, Intent<TransferDraft>>(() =>
+    processTransfer: fromPromise<TransferOutcome, Sending<TransferDraft>>(() =>
       Promise.reject(new Error('the actor processTransfer is not bound')),
     ),
   },
@@ -197,6 +198,10 @@ export const transferMachine = setup({
     },
     sendingAgain: {
       ...send,
+      invoke: {
+        ...send.invoke,
+        input: ({ context }: { context: TransferContext }) => getRepeatedIntent(context),
+      },
       tags: ['busy', 'warning'],
       meta: { description: 'the same transfer is with the provider again' },
     },

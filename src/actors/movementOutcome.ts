@@ -1,4 +1,4 @@
-import type { Intent, MovementOutcome } from '#machines/movementOutcome.ts';
+import type { MovementOutcome, Sending } from '#machines/movementOutcome.ts';
 import type { Client } from '#src/api/client.ts';
 import { ApiError, isRefused, MalformedReplyError, SessionEndedError, serverText } from '#src/api/errors.ts';
 import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -11,6 +11,7 @@ import {
 } from '#src/browser/pendingMovements.ts';
 import { listSentences, saysTokenEnded } from '#src/contract/errors.ts';
 import { movement as messages } from '#src/messages/movement.ts';
+import { notify } from './notify';
 import type { Services } from './services';
 
 interface MovementReply {
@@ -47,9 +48,11 @@ const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
 
 /** With these the provider has looked at the movement itself; a 400 without a sentence may be a gateway's. */
 const LOOKED_AT: readonly number[] = [200, 201, 202, 402, 422];
-/** That it has it already, or that it has not looked at it. */
+/** That it has the very movement already: the browser may have sent it twice by itself. */
+const HAS_IT = /duplicat|idempoten|\balready (been )?(processed|submitted|received|recorded|completed)\b/i;
+/** That it has it already, or another that may be it, or that it has not looked at it. */
 const SAYS_NOTHING_NEW =
-  /duplicat|already|repeat|idempoten|\bexists?\b|\b(previous|earlier|before|used|processed|completed)\b|too many|rate limit|^bad request[.!]?$/i;
+  /already|repeat|\bexists?\b|\b(previous|earlier|before|used|processed|completed|pending|in progress|under review|wait|once|recent(ly)?|cool-?down|between)\b|\bonly one\b|\bper (day|hour|week|month|\d)|\b(daily|hourly|weekly|monthly)\b|limit (has been |is |was )?(reached|exceeded)|too many|rate limit|^bad request[.!]?$/i;
 
 const getSentences = (failure: unknown): readonly string[] =>
   failure instanceof ApiError ? listSentences(failure.body) : [];
@@ -65,6 +68,8 @@ function refusesRepetition(failure: unknown): boolean {
   const isLookedAt = LOOKED_AT.includes(failure.status) || (failure.status === 400 && sentences.length > 0);
   return isLookedAt && !saysTokenEnded(sentences) && !sentences.some((one) => SAYS_NOTHING_NEW.test(one));
 }
+
+const saysItHasIt = (failure: unknown): boolean => getSentences(failure).some((one) => HAS_IT.test(one));
 
 const saysTimedOut = (failure: unknown): boolean =>
   getSentences(failure).some((one) => TIMED_OUT.test(one) && !OF_ANOTHER.test(one));
@@ -87,7 +92,7 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
     const isConclusive = isRepeated ? refusesRepetition(failure) : isRefused(failure);
-    return isConclusive && !saysTimedOut(failure)
+    return isConclusive && !saysTimedOut(failure) && !saysItHasIt(failure)
       ? {
           outcome: 'refused',
           message: serverText(failure, messageField),
@@ -111,12 +116,13 @@ export async function moveMoney<
   Accepted extends object,
 >(
   { client, session }: Services,
-  { draft, key }: Intent<Draft>,
+  { draft, key, isRepeated: isSentAgain = false }: Sending<Draft>,
   { send, ...options }: Movement<Draft, Reply, Accepted>,
 ): Promise<MovementOutcome<Accepted>> {
   const { kind } = options;
   const owner = toOwner(session.getSnapshot().context.auth?.user.user_pk ?? '');
-  const isRepeated = isRecorded(key);
+  // The member may have looked it up in another tab, which removes the record; or the page is another than that of the machine.
+  const isRepeated = isSentAgain || isRecorded(key);
   const outcome = await withMovementLock({ kind, owner }, () =>
     recordMovement<MovementOutcome<Accepted>>(
       { kind, amount: draft.amount, key, owner, sentAt: Date.now() },
@@ -129,5 +135,9 @@ export async function moveMoney<
       },
     ),
   );
-  return outcome ?? { outcome: 'refused', message: messages.underWayElsewhere(kind) };
+  if (outcome) return outcome;
+  if (!isRepeated) return { outcome: 'refused', message: messages.underWayElsewhere(kind) };
+  // What was sent before is as unknown as it was, and keeps its key.
+  notify.failure(messages.notSentAgain(kind));
+  return { outcome: 'unknown' };
 }

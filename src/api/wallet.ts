@@ -7,5 +7,6 @@ import { MalformedReplyError } from './errors';
 export async function generateWallet(client: Client, signal?: AbortSignal): Promise<DepositWallet> {
   const { success, data, message } = await client.call(contract.generateWallet, { signal });
   if (success === false) throw new MalformedReplyError(message ?? 'The provider returned no deposit wallet.');
-  return data;
+  const { wallet_address, expires_in = contract.readTimeLeft(data), limits } = data;
+  return { wallet_address, expires_in, limits };
 }

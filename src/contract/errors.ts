@@ -113,8 +113,9 @@ const TOKEN_ENDED = [
   /\bsession (has )?(expired|ended)\b|\bsignature has expired\b|TokenExpiredError|credentials were not provided/i,
   /^(unauthenticated|not authenticated)[.!]?$/i,
 ];
-/** Tokens of something else than the session. */
-const OTHER_TOKEN = /\b(otp|csrf|factor|reset|verification|limit|sale)\b/i;
+/** Tokens of something else than the session, also those that money is sent in. */
+const OTHER_TOKEN =
+  /\b(otp|csrf|factor|reset|verification|limit|sale|contract|address|bep-?20|erc-?20|trc-?20|usd[tc]|busd|bsc|bnb|coins?|wallet|balance|network)\b/i;
 
 /** Whether sentences say that the session's token is no longer good. */
 export const saysTokenEnded = (sentences: readonly string[]): boolean =>
@@ -128,10 +129,14 @@ export function isUnauthorized(status: number, body: unknown): boolean {
   return status === 403 && saysTokenEnded(listSentences(readErrorBody(body)));
 }
 
-const NO_ROWS =
-  /^(there are |you have )?no (\w+ )?(records?|rows?|data|results?|entries|transactions?|donations?|transfers?|activit(y|ies)|referrals?|members?|history)( (found|yet|available))?[.!]?$/i;
+const ROWS =
+  'records?|rows?|data|results?|entries|transactions?|deposits?|withdrawals?|donations?|transfers?|earnings?|activit(?:y|ies)|referrals?|downlines?|members?|team|history';
+const NO_ROWS = new RegExp(
+  `^((there are |you have )?no (\\w+ )?(${ROWS})( (found|yet|available))?|(${ROWS}) not found)( for (this|the|your) (user|member|account))?[.!]?$`,
+  'i',
+);
 
 /** Whether a 404 says of a list that it is empty, as for a new member, not that there is no such call. */
-// assumed: a 404 to a list whose sentence is that there are no records, transactions, referrals or the like is an empty list
+// assumed: a 404 to a list whose sentence is that there are no records, transactions, referrals or the like is an empty list, and so is such a refusal by the body of a 200
 export const saysNoRows = (body: unknown): boolean =>
   listSentences(readErrorBody(body)).some((sentence) => NO_ROWS.test(sentence));

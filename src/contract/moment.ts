@@ -50,12 +50,27 @@ function toWritten(parts: readonly unknown[]): string {
   return parts.length === 3 ? date : `${date} ${hour}:${minute}:${second}.${fraction}`;
 }
 
+/** The offset of a zone that is named at a time there, to the hour in which its clocks change; what else it is, as it is. */
+function toNumericZone(date: string, zone: string): string {
+  if (!zone.includes('/')) return zone;
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    const name = parts
+      .formatToParts(Date.parse(`${date.replace(' ', 'T')}Z`))
+      .find(({ type }) => type === 'timeZoneName');
+    return name?.value.slice('GMT'.length) || 'Z';
+  } catch {
+    return zone;
+  }
+}
+
 /** A date that comes as its parts: of Java a list, of PHP an object with its zone, of Firestore one of seconds. */
 export function joinMoment(value: unknown): unknown {
   if (Array.isArray(value) && value.length >= 3 && value.length <= 7) return toWritten(value);
   if (!isRecord(value)) return value;
   const { date, timezone, _seconds, seconds = _seconds } = value;
-  if (typeof date === 'string') return typeof timezone === 'string' ? `${date} ${timezone}` : date;
+  if (typeof date === 'string')
+    return typeof timezone === 'string' ? `${date} ${toNumericZone(date, timezone)}` : date;
   return seconds ?? value;
 }
 

@@ -64,9 +64,10 @@ export const type = anyCase(
 const STATUS_CODES = new Map<string, number>(
   Object.entries({
     ...{ completed: 1, complete: 1, success: 1, successful: 1, succeeded: 1, paid: 1, confirmed: 1, done: 1 },
+    ...{ finished: 1, settled: 1, credited: 1 },
     ...{ pending: 2, queued: 2, created: 2, new: 2, submitted: 2, waiting: 2 },
     ...{ rejected: 3, failed: 3, failure: 3, cancelled: 3, canceled: 3, declined: 3, refused: 3 },
-    ...{ refunded: 3, expired: 3 },
+    ...{ refunded: 3, expired: 3, reversed: 3, voided: 3, void: 3, denied: 3, error: 3 },
     ...{ processing: 4, approved: 4, in_progress: 4, 'in progress': 4, 'in-progress': 4 },
   }),
 );

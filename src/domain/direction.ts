@@ -33,7 +33,7 @@ export function getActivityDirection({ type, description = '' }: Activity): Dire
   return said ? (said[1] ? 'out' : 'in') : undefined;
 }
 
-const VOID = /reject|fail|cancel|refus|declin|refund/i;
+const VOID = /reject|fail|cancel|refus|declin|refund|revers|void|denied|error/i;
 
 /** Whether a status, as a code or in words, says that no money was moved in the end. */
 export const isVoidStatus = (status: number | string | undefined): boolean =>
@@ -47,3 +47,9 @@ export const hasMoved = ({ type, status }: Transaction): boolean =>
   type === 'Deposit'
     ? status === undefined || getTransactionStatus(status) === 'Completed'
     : !isVoidStatus(status);
+
+const UNDER_WAY: ReadonlySet<string | undefined> = new Set(['Pending', 'Processing']);
+
+/** Whether a deposit is listed that has not arrived yet (D764). */
+export const isIncoming = ({ type, status }: Transaction): boolean =>
+  type === 'Deposit' && status !== undefined && UNDER_WAY.has(getTransactionStatus(status));

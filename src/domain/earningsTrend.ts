@@ -12,6 +12,8 @@ export interface EarningsTrend extends EarningsSum {
   readonly change: bigint;
   /** the change in tenths of a percent; undefined where nothing was earned before */
   readonly permille: number | undefined;
+  /** the day of the first earning, where that is in the span before: there is less than a span to compare with (D765) */
+  readonly begunOn: string | undefined;
   /** the oldest first, those without earnings, too */
   readonly periods: readonly PeriodSum[];
 }
@@ -25,12 +27,14 @@ export function getEarningsTrend(
   const { span, before, periods } = getTrailingPeriods(length, today);
   const sum = sumEarnings(earnings, span);
   const { total: totalBefore } = sumEarnings(earnings, before);
+  const first = earnings.flatMap(({ day }) => day || []).toSorted()[0];
   const change = sum.total - totalBefore;
   return {
     ...sum,
     before: totalBefore,
     change,
     permille: totalBefore > 0n ? toPermille(change, totalBefore) : undefined,
+    begunOn: first !== undefined && first > before.from && first <= before.to ? first : undefined,
     periods: periods.map((period) => ({ ...period, ...sumEarnings(earnings, period) })),
   };
 }

@@ -20,6 +20,7 @@ export const deposit = {
   balance: 'Impact Balance',
   waiting: 'Waiting for your deposit',
   waitingHint: 'This page looks for it every ten seconds while you look at it.',
+  onItsWay: (amount: string) => `${amount} is on its way`,
   notRead: 'New deposits cannot be read at the moment. This page keeps looking, less often.',
   received: (amount: string) => `${amount} received`,
 } as const;

@@ -25,6 +25,7 @@ export const earnings = {
     less: (amount: string, span: TrailingSpan) => `${amount} less than in the ${SPANS[span]} before`,
     same: (span: TrailingSpan) => `As much as in the ${SPANS[span]} before`,
     fromNothing: (span: TrailingSpan) => `Nothing was earned in the ${SPANS[span]} before`,
+    begun: (day: string) => `Your first earning was on ${day}`,
     stillNothing: (span: TrailingSpan) => `Nothing in these ${SPANS[span]}, nor in those before`,
   },
   table: {

@@ -15,6 +15,8 @@ export const movement = {
   another: (kind: Kind) => `What you enter next is another ${kind}, whatever its amount.`,
   lookedUp: 'I have looked it up',
   underWayElsewhere: (kind: Kind) => `${WITH_ARTICLE[kind]} is under way in another tab. Nothing was sent.`,
+  notSentAgain: (kind: Kind) =>
+    `${WITH_ARTICLE[kind]} is under way in another tab. Wait for it, then send this one again.`,
   earlier: (kind: Kind, amount: string, moment: string) =>
     `${WITH_ARTICLE[kind]} of ${amount} was sent on ${moment}. It is not known whether it went through.`,
   signedOut: (kind: Kind) => `${WITH_ARTICLE[kind]} was sent, and it is not known whether it went through.`,

@@ -50,6 +50,7 @@ export const receipt = {
   date: 'Date',
   from: 'From',
   to: 'To',
+  with: 'With',
   amount: 'Amount',
   status: 'Status',
   missing: 'There is no transfer with this id in your history.',

@@ -26,5 +26,6 @@ export const quiet = style({
   letterSpacing: 0,
 });
 
-export const incoming = style({ color: color.positive });
+export const received = style({ color: color.positive });
+export const awaited = style({ color: color.inkMuted });
 export const refused = style({ color: color.inkMuted });

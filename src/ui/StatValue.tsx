@@ -65,13 +65,22 @@ type MoneyProps = {
   readonly direction?: Direction | undefined;
   /** no money was moved in the end: struck through */
   readonly isVoid?: boolean;
+  /** it has not arrived yet: without the colour of what has */
+  readonly isIncoming?: boolean;
 } & ({ readonly dollars: number } | { readonly units: number | bigint });
 
 /** An amount as `$1,234.50000` or `+$1,234.50000`, from dollars or from units of 0.00001 dollars. */
-export function Money({ size = 'inline', direction, isVoid = false, ...amount }: MoneyProps) {
+export function Money({
+  size = 'inline',
+  direction,
+  isVoid = false,
+  isIncoming = false,
+  ...amount
+}: MoneyProps) {
   const units = 'units' in amount ? amount.units : toUnits(amount.dollars);
   const text = formatSigned(units, direction);
   const value = <StatValue size={size} value={text} />;
   if (isVoid) return <s className={styles.refused}>{value}</s>;
-  return direction === 'in' && units > 0 ? <span className={styles.incoming}>{value}</span> : value;
+  if (isIncoming) return <span className={styles.awaited}>{value}</span>;
+  return direction === 'in' && units > 0 ? <span className={styles.received}>{value}</span> : value;
 }

@@ -36,11 +36,16 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
     latestSubmit.current = onSubmit;
   });
   const [failure, setFailure] = useState<FormFailure>();
+  const element = useRef<HTMLFormElement>(undefined);
   const felte = useForm<Values>({
     ...(initialValues ? { initialValues: restoredValues ?? initialValues } : {}),
     extend: [
       validator({ schema }),
       markAttached,
+      ({ form }) => {
+        element.current = form;
+        return {};
+      },
       focusFirstError,
       preloadToasts,
       onEdit(() => setFailure(undefined)),
@@ -71,6 +76,9 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
     if (shownFailure.current !== laterFailure) setFailure(laterFailure);
     shownFailure.current = laterFailure;
   }, [laterFailure]);
+  useEffect(() => {
+    if (failure?.field !== undefined) focusRefused(element.current, failure.field);
+  }, [failure]);
   const errors = felte.errors();
   const isAtField = failure?.field !== undefined && Object.hasOwn(felte.data(), failure.field);
   return {
@@ -161,6 +169,14 @@ function focusFirstError({ form }: FelteExtenderInput) {
       }
     },
   };
+}
+
+/** Moves the focus to the field that the provider names, unless it has gone elsewhere meanwhile. */
+function focusRefused(form: HTMLFormElement | undefined, name: string): void {
+  const focused = document.activeElement;
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && (focused === document.body || form?.contains(focused)))
+    field.focus();
 }
 
 const getError = (error: string | readonly string[] | null | undefined) =>

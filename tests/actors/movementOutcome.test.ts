@@ -146,6 +146,11 @@ describe('a failure', () => {
     [400, { message: 'Invalid token' }],
     [400, { message: 'Too many requests' }],
     [400, { message: 'Bad Request' }],
+    [422, { message: 'You have a pending donation. Please wait until it is confirmed.' }],
+    [400, { message: 'Only one donation per 24 hours is allowed.' }],
+    [200, { message: 'A donation is in progress.' }],
+    [422, { message: 'Please wait 60 seconds between donations.' }],
+    [422, { message: 'Daily donation limit reached.' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
     expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toEqual({ outcome: 'unknown' });
   });
@@ -166,6 +171,14 @@ describe('a failure', () => {
   ])('that says “%s” is not known', async (message) => {
     const failure = new ApiError(200, { error: 'Bad Gateway', message });
     expect(await toOutcome(rejecting(failure))).toEqual({ outcome: 'unknown' });
+  });
+
+  test.each([
+    'Duplicate transaction: this donation was already processed.',
+    'This transfer has already been submitted',
+    'Idempotency key has been used',
+  ])('that says “%s” is not known, as the browser may have sent it twice by itself', async (message) => {
+    expect(await toOutcome(rejecting(new ApiError(400, { message })))).toEqual({ outcome: 'unknown' });
   });
 
   test.each([

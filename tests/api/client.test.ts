@@ -95,6 +95,9 @@ describe('a call that must not be carried out twice', () => {
     [403, { message: 'Unauthorized access' }],
     [403, { message: 'OTP token is required' }],
     [403, { message: 'CSRF token missing or invalid' }],
+    [403, { message: 'Invalid token contract address.' }],
+    [403, { message: 'You have no USDT token in this wallet.' }],
+    [403, { message: 'Invalid BEP20 token' }],
     [200, { success: false, code: 403 }],
   ])('answered %d with %j is not repeated', async (status, body) => {
     const { client, sent } = createTestClient([[status, body], ACCEPTED]);
@@ -207,6 +210,11 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { type: 'error' },
     { status_code: 400 },
     { data: { errorCode: 'E12', errorMessage: 'Not today.' } },
+    { error_code: 'INSUFFICIENT_FUNDS' },
+    { resultCode: 'E102' },
+    { approved: false },
+    { Success: false },
+    { meta: { code: 400, status: 'error' }, data: null },
   ])('with %j is a refusal', async (mark) => {
     const failure = await failureOf(send({ message: 'Not today.', ...mark }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -401,6 +409,10 @@ describe('a history without rows', () => {
     [200, { data: { transactions: null } }],
     [404, { message: 'No records found' }],
     [404, { error: 'No transactions yet.' }],
+    [404, { message: 'Transactions not found' }],
+    [404, { message: 'No transactions found for this user' }],
+    [200, { success: false, message: 'No transactions found' }],
+    [200, { status: false, message: 'No data found', data: [] }],
     [404, { message: 'No data' }],
     [200, { success: true, data: [] }],
   ])('is empty with %d %j', async (status, body) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { findListGap } from '#src/contract/partialList.ts';
+import { findListGap, readListHeaders } from '#src/contract/partialList.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
@@ -10,6 +10,16 @@ import { getProfile } from '#src/contract/users.ts';
 const row = { created_at: '2025-03-05T10:00:00Z', amount: 1 };
 const rows = [row, row, row];
 const { reply } = getTransactionHistory;
+
+test.each([
+  [{ 'x-total-count': '57' }, 'partial'],
+  [{ 'content-range': 'items 0-2/57' }, 'partial'],
+  [{ link: '<https://api.example.com/history?page=2>; rel="next"' }, 'partial'],
+  [{ 'x-total-count': '3', 'content-range': 'items 0-2/3', link: '</history>; rel="first"' }, undefined],
+])('beside a list the header fields %j say that it is %s', (fields, gap) => {
+  const body = { data: { transactions: rows } };
+  expect(findListGap(body, body, reply.parse(body), readListHeaders(new Headers(fields)))).toBe(gap);
+});
 
 const findGap = (body: unknown, schema: typeof reply | typeof getTeamTree.reply = reply) => {
   const content = alignEnvelope(schema, body);
@@ -27,6 +37,13 @@ test.each([
   { data: { transactions: rows, page: 1, limit: 3, totalPages: 4 } },
   { data: { transactions: rows }, meta: { current_page: 1, last_page: 25, per_page: 3 } },
   { data: { transactions: [...rows, { ...row, created_at: null }], totalDocs: 20 } },
+  { data: { transactions: rows }, meta: { pagination: { total_pages: 4 } } },
+  { data: { transactions: rows }, meta: { page: { total: 20 } } },
+  { data: { transactions: rows, page: { totalElements: 20 } } },
+  { data: { transactions: rows, last: false } },
+  { data: { transactions: rows }, pagination: { total_records: '57' } },
+  { data: { transactions: rows }, LastEvaluatedKey: { id: { S: '1' } } },
+  { data: { transactions: rows }, '@odata.nextLink': 'https://api.example.com/history?$skip=3' },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');
 });

@@ -140,6 +140,20 @@ describe('the trend of earnings', () => {
     );
   });
 
+  test.each([
+    ['2026-11-18', '2025-11-19', undefined],
+    ['2026-11-18', '2025-11-18', '2025-11-18'],
+    ['2026-11-18', '2024-11-20', '2024-11-20'],
+    ['2026-11-18', '2024-11-19', undefined],
+    ['2026-11-18', '2024-11-18', undefined],
+  ])(
+    'on %s twelve months are compared with those before unless the first earning, of %s, is within those',
+    (today, day, begunOn) => {
+      const earnings = [today, day, ''].map((each) => ({ day: each, source: 'Ada', units: 1 }));
+      expect(getEarningsTrend(earnings, '12m', today).begunOn).toBe(begunOn);
+    },
+  );
+
   test('over 1,000 random worlds: its total is the report’s and the money in of the statement, its change that less the one before', {
     timeout: 60_000,
   }, () => {

@@ -138,7 +138,7 @@ describe('after an unknown outcome', () => {
     actor.send({ type: 'movement.sendAgain' });
     expect([...actor.getSnapshot().tags]).toEqual(['busy', 'warning']);
     await answer(outcome);
-    expect(moveMoney.mock.calls).toEqual([[{ draft, key }], [{ draft, key }]]);
+    expect(moveMoney.mock.calls).toEqual([[{ draft, key }], [{ draft, key, isRepeated: true }]]);
     expect(actor.getSnapshot().value).toBe(state);
     expect(refreshFigures).toHaveBeenCalledTimes(2);
   });

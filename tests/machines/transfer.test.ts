@@ -142,7 +142,7 @@ describe('after an unknown outcome', () => {
     actor.send({ type: 'transfer.sendAgain' });
     expect([...actor.getSnapshot().tags]).toEqual(['busy', 'warning']);
     await answer({ outcome: 'accepted', result });
-    expect(processTransfer.mock.calls).toEqual([[intent], [intent]]);
+    expect(processTransfer.mock.calls).toEqual([[intent], [{ ...intent, isRepeated: true }]]);
     expect(actor.getSnapshot().value).toBe('success');
     expect(actor.getSnapshot().context).toMatchObject({ result, intent: null });
   });

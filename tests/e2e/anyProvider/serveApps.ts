@@ -2,8 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
+import { generateWallet } from '#src/api/wallet.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
-import { generateWallet } from '#src/contract/wallet.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { findPersona, sendRaw, signIn } from '../../contract/testProvider';
@@ -42,7 +42,7 @@ async function readFigures(): Promise<ServedApp['figures']> {
   const member = await signIn(sample, 'member');
   const { profile, stats, balances } = (await callSample(member, getProfile, {})).data;
   const { referrals } = (await callSample(member, getReferrals, {})).data;
-  const { data: wallet } = await callSample(member, generateWallet, {});
+  const { limits } = await generateWallet(member);
   await sample.close();
   return {
     home: {
@@ -56,7 +56,7 @@ async function readFigures(): Promise<ServedApp['figures']> {
     },
     withdraw: {
       'Available Balance': formatDollars(balances.balance),
-      'Minimum Withdrawal': formatDollars(wallet.limits.min_withdrawal),
+      'Minimum Withdrawal': formatDollars(limits?.min_withdrawal ?? 0),
     },
     donate: { 'Impact Balance': formatDollars(balances.deposit_balance) },
     'transfer form': { 'Impact Balance': formatDollars(balances.deposit_balance) },

@@ -400,6 +400,28 @@ describe('a deposit that is waited for', () => {
     expect(callsOf(HISTORY)).toBe(reads + 2);
   });
 
+  test('is told with its amount while it is on its way, and not in the colour of what has arrived', async () => {
+    changeReplies({
+      getTransactionHistory: (reply) => {
+        const { data } = getTransactionHistory.reply.parse(reply);
+        const deposits = data.transactions.filter(({ type }) => type === 'Deposit').slice(0, 3);
+        const transactions = deposits.map((one, index) => ({
+          ...one,
+          amount: [250, 0.5, 70][index] ?? 0,
+          status: [2, 4, 1][index] ?? 3,
+        }));
+        return { data: { transactions } };
+      },
+    });
+    await openDeposit();
+    await expect.element(page.getByRole('status').getByText('$250.50000 is on its way')).toBeVisible();
+    const table = page.getByRole('table', { name: 'Recent Transaction' });
+    const colorOf = (amount: string) => getComputedStyle(table.getByText(amount).element()).color;
+    await expect.element(table.getByText('+$70.00000')).toBeVisible();
+    expect(colorOf('+$250.00000')).not.toBe(colorOf('+$70.00000'));
+    expect(colorOf('+$250.00000')).toBe(colorOf('+$0.50000'));
+  });
+
   test('is listed among deposits only, until that filter is lifted', async () => {
     await openDeposit();
     const table = page.getByRole('table', { name: 'Recent Transaction' });

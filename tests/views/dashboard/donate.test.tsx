@@ -4,6 +4,7 @@ import type { PersonaId } from '#mocks/seed/personas.ts';
 import { notify } from '#src/actors/notify.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import type { Services } from '#src/actors/services.ts';
+import { readMovements, removeMovement } from '#src/browser/pendingMovements.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
@@ -174,7 +175,7 @@ describe('after a donation has been accepted', () => {
     await expect.element(text(result('$50.50000'))).not.toBeInTheDocument();
     release();
     await expect.element(message('The minimum donation for your stage is $50.00000.')).toBeVisible();
-    await expect.element(button('Submit')).toHaveFocus();
+    await expect.element(field('Amount')).toHaveFocus();
     await expect.element(text(result('$50.50000'))).not.toBeInTheDocument();
   });
 
@@ -240,6 +241,7 @@ describe('a donation that is refused shows why, leaves the form as it is and mov
 
   test('below the minimum', async () => {
     await expectRefused(await openDonate(), '49.99999', 'The minimum donation for your stage is $50.00000.');
+    await expect.element(field('Amount')).toHaveFocus();
   });
 
   test('above the balance', async () => {
@@ -437,19 +439,52 @@ describe('a donation that is left while it is pending', () => {
   });
 });
 
+/** As while another tab sends a donation of this member. Returns what ends that. */
+function hold(as: PersonaId) {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const held = navigator.locks.request(getMovementLock('donation', persona(as).identifier), () => finished);
+  return () => {
+    finish();
+    return held;
+  };
+}
+
+test('one that is sent again while another tab sends stays not known, with its key', async () => {
+  const services = await openDonate();
+  const { donations } = await fetchAccount(services);
+  provider.controls.failNext('donate', 'responseLost');
+  await donate('50');
+  await expect.element(button(SEND_AGAIN)).toBeVisible();
+  const finish = hold('member');
+  await button(SEND_AGAIN).click();
+  const sentence = 'A donation is under way in another tab. Wait for it, then send this one again.';
+  await expect.element(message(sentence)).toBeVisible();
+  await expect.element(alert()).toHaveTextContent('A donation of $50.00000 was sent.');
+  expect(callsOf(DONATE)).toBe(1);
+  await finish();
+  await button(SEND_AGAIN).click();
+  await expect.element(message('Donation made successfully!')).toBeVisible();
+  expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
+});
+
+test('one that another tab has looked up is still sent again with its key, and what refuses that says nothing new', async () => {
+  await openDonate();
+  provider.controls.failNext('donate', 'responseLost');
+  await donate('50');
+  await expect.element(button(SEND_AGAIN)).toBeVisible();
+  for (const { key } of readMovements()) removeMovement(key);
+  provider.controls.failNext('donate', { kind: 'refusal', message: 'You have a pending donation.' });
+  await button(SEND_AGAIN).click();
+  await expect.poll(() => callsOf(DONATE)).toBe(2);
+  await expect.element(button(SEND_AGAIN)).toBeVisible();
+  await expect.element(alert()).toHaveTextContent('A donation of $50.00000 was sent.');
+});
+
 test('one that is under way in another tab is not sent a second time; that of another member is no hindrance', async () => {
   await openDonate();
-  const hold = (as: PersonaId) => {
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const held = navigator.locks.request(getMovementLock('donation', persona(as).identifier), () => finished);
-    return () => {
-      finish();
-      return held;
-    };
-  };
   const finishOther = hold('leader');
   const finish = hold('member');
   await donate('50');

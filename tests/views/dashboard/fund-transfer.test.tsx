@@ -85,6 +85,22 @@ describe('sending', () => {
     expect(callsOf(PROCESS)).toBe(0);
   });
 
+  test('a confirmation that is left and come back to leads back to what was typed, also after an earlier transfer', async () => {
+    await openForm();
+    await fill('1');
+    await sendAndConfirm();
+    await button('New transfer').click();
+    await fill('2', persona('newcomer').identifier);
+    await send.click();
+    await expect.element(page.getByRole('heading', { name: 'Send $2.00000?' })).toBeVisible();
+    await link('Donate').click();
+    await expect.element(heading('Donate Funds')).toBeVisible();
+    await link('Fund Transfer').click();
+    await button('Go back').click();
+    await expect.element(field('Recipient private key')).toHaveValue(persona('newcomer').identifier);
+    await expect.element(field('Amount')).toHaveValue('2.00000');
+  });
+
   test('the confirmation says again what is wrong with the amount', async () => {
     const { balance } = await openForm();
     const tooMuch = balance + 12;

@@ -234,7 +234,11 @@ describe('the chart of earnings', () => {
       expect(sum(points().map((point) => unitsOf(sentenceOf(point))))).toBe(unitsOf(total));
       expect(location.search).toBe(choice === '12 months' ? '' : `?earnings=${choice.replace(' days', 'd')}`);
     }
-    await expect.element(page.getByText(/ than in the 12 months before$|^Nothing was earned/)).toBeVisible();
+    await expect
+      .element(
+        page.getByText(/ than in the 12 months before$|^Nothing was earned|^Your first earning was on/),
+      )
+      .toBeVisible();
     const now = () => region('Now').element().getBoundingClientRect().height;
     const before = now();
     await button('Show as table').click();

@@ -125,6 +125,17 @@ test('a transfer of the history has a receipt', async () => {
   await expect.element(text('There is no transfer with this id in your history.')).toBeVisible();
 });
 
+test('a transfer without a direction has a receipt that names neither sender nor recipient', async () => {
+  changeReplies({ getTransferHistory: (reply) => replaceFields(reply, { direction: null }) });
+  const { client } = await openApp('/dashboard', { as: 'member', width: NARROW });
+  const [transfer] = (await client.call(getTransferHistory, {})).data.transfers;
+  history.replaceState(null, '', `/dashboard/receipt?transfer=${transfer?.transfer_id}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(text(receipt.with)).toBeVisible();
+  await expect.element(text(receipt.from)).not.toBeInTheDocument();
+  await expect.element(text(receipt.to)).not.toBeInTheDocument();
+});
+
 test('of two transfers with one id neither has a receipt, which would be of one of them', async () => {
   changeReplies({ getTransferHistory: (reply) => replaceFields(reply, { transfer_id: 'X1' }) });
   await openApp('/dashboard/receipt?transfer=X1', { as: 'member', width: NARROW });

@@ -10,8 +10,11 @@ interface ClearWhenOverOptions {
 
 /** Empties a form of money once what it sent was accepted, or the member has looked up what became of it. */
 export function useClearWhenOver({ clear, accepted, isUnconfirmed, busy }: ClearWhenOverOptions): void {
+  // What was accepted before the form was on the screen has left it empty then.
+  const seen = useRef(accepted);
   useEffect(() => {
-    if (accepted) clear();
+    if (accepted && accepted !== seen.current) clear();
+    seen.current = accepted;
   }, [accepted, clear]);
 
   // Looked up, it is over. What is sent again may still be refused: then the form has its values.

@@ -14,8 +14,8 @@ import { useIncomingDeposits } from './useIncomingDeposits';
 /** The balance that a deposit goes to, and whether one has arrived since the screen was opened (D426, D512). */
 export function IncomingDeposit() {
   const profile = useMemberQuery(profileQuery);
-  const { received, isFailing } = useIncomingDeposits();
-  // Without one nobody is told to wait. What was sent to an earlier one is still told.
+  const { received, onItsWay, isFailing } = useIncomingDeposits();
+  // Without one nobody is told to wait. What was sent to an earlier one is still told, and what is on its way.
   const hasAddress = useSelector(
     useDepositWallet(),
     (state) => !state.hasTag('failed') && !state.hasTag('expired'),
@@ -28,13 +28,13 @@ export function IncomingDeposit() {
         queries={[profile]}
         figures={[{ icon: <ImpactIcon />, title: messages.balance, amount: balance }]}
       />
-      {(received > 0 || hasAddress) && (
+      {(received > 0 || onItsWay > 0 || hasAddress) && (
         <Notice tone={received > 0 ? 'success' : 'info'} role="status">
           {received > 0 ? (
             <strong>{messages.received(formatUnits(received))}</strong>
           ) : (
             <>
-              <strong>{messages.waiting}</strong>
+              <strong>{onItsWay > 0 ? messages.onItsWay(formatUnits(onItsWay)) : messages.waiting}</strong>
               <p>{isFailing ? messages.notRead : messages.waitingHint}</p>
             </>
           )}

@@ -4,7 +4,7 @@ import { useServices } from '#src/actors/context.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
-import { hasMoved } from '#src/domain/direction.ts';
+import { hasMoved, isIncoming } from '#src/domain/direction.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
@@ -50,9 +50,14 @@ const hasArrived = (one: Transaction, first: FirstAnswer): boolean =>
   ![getKey(one), getTimeAndAmount(one)].some((key) => first.received.has(key)) &&
   (first.awaited.has(getKey(one)) || Date.parse(one.created_at) >= first.at - MAX_DELAY_MS);
 
+const sumUnits = (transactions: readonly Transaction[]): number =>
+  transactions.reduce((sum, { amount }) => sum + toUnits(amount), 0);
+
 interface IncomingDeposits {
   /** units that arrived since the screen was opened */
   readonly received: number;
+  /** units of those that are listed and have not arrived */
+  readonly onItsWay: number;
   /** whether the last question was not answered */
   readonly isFailing: boolean;
 }
@@ -75,7 +80,8 @@ export function useIncomingDeposits(): IncomingDeposits {
   const [first, setFirst] = useState<FirstAnswer>();
   if (data && !first) setFirst(describeFirst(data));
   const arrived = first ? (data ?? []).filter((one) => hasArrived(one, first)) : [];
-  const received = arrived.reduce((sum, { amount }) => sum + toUnits(amount), 0);
+  const received = sumUnits(arrived);
+  const onItsWay = sumUnits((data ?? []).filter(isIncoming));
 
   // The balance and all that depends on it.
   useEffect(() => {
@@ -85,7 +91,7 @@ export function useIncomingDeposits(): IncomingDeposits {
       predicate: ({ queryKey }) => queryKey[1] !== 'transactions',
     });
   }, [received, queryClient]);
-  return { received, isFailing: isError };
+  return { received, onItsWay, isFailing: isError };
 }
 
 /** Milliseconds until the next question, after so many failures in a row. */

@@ -4,7 +4,7 @@ import { toIsoDay } from '#src/domain/dates.ts';
 import { type EarningsTrend, getEarningsTrend } from '#src/domain/earningsTrend.ts';
 import { absolute, formatUnits } from '#src/domain/money.ts';
 import { formatPercent } from '#src/domain/percent.ts';
-import { TRAILING_SPANS, type TrailingSpan } from '#src/domain/trailingPeriods.ts';
+import { formatDays, TRAILING_SPANS, type TrailingSpan } from '#src/domain/trailingPeriods.ts';
 import { earnings as messages } from '#src/messages/earnings.ts';
 import { Card } from '#src/ui/Card.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -85,7 +85,9 @@ export function Earnings() {
 /** Tenths of a percent; a larger change is not said in percent. */
 const MAX_PERMILLE = 10_000;
 
-function describeChange({ total, before, change, permille }: EarningsTrend, span: TrailingSpan): string {
+function describeChange(trend: EarningsTrend, span: TrailingSpan): string {
+  const { total, before, change, permille, begunOn } = trend;
+  if (begunOn !== undefined) return messages.change.begun(formatDays({ from: begunOn, to: begunOn }));
   if (before === 0n)
     return total === 0n ? messages.change.stillNothing(span) : messages.change.fromNothing(span);
   if (change === 0n) return messages.change.same(span);

@@ -59,8 +59,14 @@ const describe = (person: Person | undefined): string | undefined =>
 
 function Receipt({ transfer, member }: { readonly transfer: Transfer; readonly member: Person }) {
   const { transfer_id, created_at, amount, status, counterpart, direction } = transfer;
-  const isReceived = direction === 'received';
-  const [sender, receiver] = isReceived ? [counterpart, member] : [member, counterpart];
+  const [sender, receiver] = direction === 'received' ? [counterpart, member] : [member, counterpart];
+  const people =
+    direction === undefined
+      ? [{ term: messages.with, definition: orNotAvailable(describe(counterpart), String) }]
+      : [
+          { term: messages.from, definition: orNotAvailable(describe(sender), String) },
+          { term: messages.to, definition: orNotAvailable(describe(receiver), String) },
+        ];
   return (
     <DefinitionList
       items={[
@@ -68,8 +74,7 @@ function Receipt({ transfer, member }: { readonly transfer: Transfer; readonly m
           term: messages.amount,
           definition: <Money dollars={amount} size="medium" isVoid={isVoidStatus(status)} />,
         },
-        { term: messages.from, definition: orNotAvailable(describe(sender), String) },
-        { term: messages.to, definition: orNotAvailable(describe(receiver), String) },
+        ...people,
         { term: messages.date, definition: formatMoment(Date.parse(created_at)) },
         { term: messages.status, definition: orNotAvailable(status, String) },
         { term: messages.id, definition: transfer_id },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
-import { getTransactionDirection, isVoidStatus } from '#src/domain/direction.ts';
+import { getTransactionDirection, isIncoming, isVoidStatus } from '#src/domain/direction.ts';
 import { getTransactionStatus } from '#src/domain/transactionStatus.ts';
 import { tables } from '#src/messages/tables.ts';
 import { FilterSelect } from '#src/ui/dataTable/FilterSelect.tsx';
@@ -30,6 +30,7 @@ const AllTransactions = createQueryTable<Transaction>({
       value: ({ amount }) => amount,
       direction: getTransactionDirection,
       isVoid: ({ status }) => isVoidStatus(status),
+      isIncoming,
       place: 'end',
     }),
     statusColumn({

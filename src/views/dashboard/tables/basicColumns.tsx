@@ -106,10 +106,17 @@ interface AmountOptions<Row> extends Omit<ColumnOptions<Row, number>, 'id' | 'he
   readonly direction?: (row: Row) => Direction | undefined;
   /** no money was moved in the end */
   readonly isVoid?: (row: Row) => boolean;
+  /** it has not arrived yet */
+  readonly isIncoming?: (row: Row) => boolean;
 }
 
 /** Dollars, shown as `+$1,234.50000`; `1234.50000` in a file. Sorted by their size, whatever their direction. */
-export function amountColumn<Row>({ direction, isVoid, ...column }: AmountOptions<Row>): DataColumn<Row> {
+export function amountColumn<Row>({
+  direction,
+  isVoid,
+  isIncoming,
+  ...column
+}: AmountOptions<Row>): DataColumn<Row> {
   const getUnits = (row: Row) => toOptionalUnits(column.value(row));
   return {
     ...unitsColumn<Row>({ ...column, id: 'amount', value: getUnits }),
@@ -119,7 +126,12 @@ export function amountColumn<Row>({ direction, isVoid, ...column }: AmountOption
     },
     cell: (row) =>
       orNotAvailable(getUnits(row), (units) => (
-        <Money units={units} direction={direction?.(row)} isVoid={isVoid?.(row) ?? false} />
+        <Money
+          units={units}
+          direction={direction?.(row)}
+          isVoid={isVoid?.(row) ?? false}
+          isIncoming={isIncoming?.(row) ?? false}
+        />
       )),
   };
 }
