@@ -167,7 +167,7 @@ export const limitScenarios: readonly Plan[] = [
     [
       by.provider('the provider lists a deposit that is pending, in a browser that shows motion', {
         actions: [{ type: 'preferMotion', motion: 'full' }, listDeposits(PENDING)],
-        assertions: [assert.status(deposit.waiting)],
+        assertions: [assert.status(deposit.onItsWay('$10.00003'))],
       }),
       by.clock('ten seconds pass, and it is completed; another one is pending', {
         actions: [
@@ -179,7 +179,7 @@ export const limitScenarios: readonly Plan[] = [
           listDeposits(COMPLETED, PENDING),
         ],
         assertions: [assert.status(deposit.received('$10.00003')), assert.called(calls.getProfile)],
-        proves: ['D426'],
+        proves: ['D426', 'D764'],
       }),
       by.clock('ten seconds pass, and the other is completed, too', {
         actions: [pass(10_000), listDeposits(COMPLETED, COMPLETED)],

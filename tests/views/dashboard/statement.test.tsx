@@ -128,6 +128,7 @@ test('a transfer of the history has a receipt', async () => {
 test('a transfer without a direction has a receipt that names neither sender nor recipient', async () => {
   changeReplies({ getTransferHistory: (reply) => replaceFields(reply, { direction: null }) });
   const { client } = await openApp('/dashboard', { as: 'member', width: NARROW });
+  await expect.element(heading('Financial Overview')).toBeVisible();
   const [transfer] = (await client.call(getTransferHistory, {})).data.transfers;
   history.replaceState(null, '', `/dashboard/receipt?transfer=${transfer?.transfer_id}`);
   dispatchEvent(new PopStateEvent('popstate'));
