@@ -48,11 +48,23 @@ const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
 
 /** With these the provider has looked at the movement itself; a 400 without a sentence may be a gateway's. */
 const LOOKED_AT: readonly number[] = [200, 201, 202, 402, 422];
+const MOVEMENTS = '(?:transaction|request|donation|transfer|withdrawal|payment)s?';
 /** That it has the very movement already: the browser may have sent it twice by itself. */
-const HAS_IT = /duplicat|idempoten|\balready (been )?(processed|submitted|received|recorded|completed)\b/i;
+const HAS_IT = new RegExp(
+  `\\bduplicate ${MOVEMENTS}\\b|idempoten|\\b(this|the|your) ${MOVEMENTS} (was|is|has|has been) already\\b`,
+  'i',
+);
 /** That it has it already, or another that may be it, or that it has not looked at it. */
-const SAYS_NOTHING_NEW =
-  /already|repeat|\bexists?\b|\b(previous|earlier|before|used|processed|completed|pending|in progress|under review|wait|once|recent(ly)?|cool-?down|between)\b|\bonly one\b|\bper (day|hour|week|month|\d)|\b(daily|hourly|weekly|monthly)\b|limit (has been |is |was )?(reached|exceeded)|too many|rate limit|^bad request[.!]?$/i;
+const SAYS_NOTHING_NEW = new RegExp(
+  [
+    'duplicat|idempoten|already|repeat|(?<!not )\\bexists?\\b|concurrent|awaiting|cool-?down|too (soon|many)|rate limit',
+    '\\b(previous|earlier|before|used|processed|completed|pending|in progress|under review|reviewed|wait|once|again)\\b',
+    `\\bbetween ${MOVEMENTS}\\b|\\b(last|latest|open|active|current) ${MOVEMENTS}\\b|\\bmade a ${MOVEMENTS}\\b`,
+    '\\bonly one\\b|\\bper (day|hour|week|month|\\d)|\\b(daily|hourly|weekly|monthly)\\b|reached|maximum number|exceeded',
+    '^bad request[.!]?$',
+  ].join('|'),
+  'i',
+);
 
 const getSentences = (failure: unknown): readonly string[] =>
   failure instanceof ApiError ? listSentences(failure.body) : [];

@@ -152,18 +152,18 @@ export function createClient(options: ClientOptions): Client {
     }
     const { response, text, body } = answer;
     const content = alignEnvelope(endpoint.reply, body);
-    const isRefusedByBody = response.ok && isRefusal(body, endpoint);
-    if ((response.status === 404 || isRefusedByBody) && endpoint.method === 'GET' && saysNoRows(body)) {
-      const empty = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, NOTHING));
-      if (empty.success && hasList(empty.data)) return empty.data;
-    }
     if (!response.ok) {
       // A sentence may come alone, without JSON around it; one about a server is nothing for members.
       const said = body === undefined ? text : body;
+      if (response.status === 404 && endpoint.method === 'GET' && saysNoRows(body)) {
+        const empty = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, NOTHING));
+        if (empty.success && hasList(empty.data)) return empty.data;
+      }
       const isOfServer = typeof said === 'string' && response.status >= 500;
       throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
     }
-    if (isRefusedByBody) throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
+    if (isRefusal(body, endpoint))
+      throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
     if (movesMoney(endpoint) && isAmbiguous(body))
       throw new MalformedReplyError(`${name} left open whether it was carried out.`);
     const reply = z.safeParse<E['reply']>(endpoint.reply, content);

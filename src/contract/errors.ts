@@ -115,7 +115,7 @@ const TOKEN_ENDED = [
 ];
 /** Tokens of something else than the session, also those that money is sent in. */
 const OTHER_TOKEN =
-  /\b(otp|csrf|factor|reset|verification|limit|sale|contract|address|bep-?20|erc-?20|trc-?20|usd[tc]|busd|bsc|bnb|coins?|wallet|balance|network)\b/i;
+  /\b(otp|csrf|factor|reset|verification|limit|sale)\b|\b(contract|bep-?20|erc-?20|trc-?20|usd[tc]|busd|bnb|bsc) tokens?\b|\btoken (contract|address|balance)\b|\bnot valid on\b/i;
 
 /** Whether sentences say that the session's token is no longer good. */
 export const saysTokenEnded = (sentences: readonly string[]): boolean =>
@@ -129,14 +129,10 @@ export function isUnauthorized(status: number, body: unknown): boolean {
   return status === 403 && saysTokenEnded(listSentences(readErrorBody(body)));
 }
 
-const ROWS =
-  'records?|rows?|data|results?|entries|transactions?|deposits?|withdrawals?|donations?|transfers?|earnings?|activit(?:y|ies)|referrals?|downlines?|members?|team|history';
-const NO_ROWS = new RegExp(
-  `^((there are |you have )?no (\\w+ )?(${ROWS})( (found|yet|available))?|(${ROWS}) not found)( for (this|the|your) (user|member|account))?[.!]?$`,
-  'i',
-);
+const NO_ROWS =
+  /^(there are |you have )?no (\w+ )?(records?|rows?|data|results?|entries|transactions?|deposits?|withdrawals?|donations?|transfers?|earnings?|activit(y|ies)|referrals?|downlines?|members?|history)( (found|yet|available))?( for (this|your) (user|account))?[.!]?$/i;
 
 /** Whether a 404 says of a list that it is empty, as for a new member, not that there is no such call. */
-// assumed: a 404 to a list whose sentence is that there are no records, transactions, referrals or the like is an empty list, and so is such a refusal by the body of a 200
+// assumed: a 404 to a list whose sentence is that there are no records, transactions, referrals or the like is an empty list
 export const saysNoRows = (body: unknown): boolean =>
   listSentences(readErrorBody(body)).some((sentence) => NO_ROWS.test(sentence));

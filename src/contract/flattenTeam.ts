@@ -22,14 +22,6 @@ interface Entry {
   id: string | undefined;
 }
 
-const SIDES = ['left', 'center', 'right'];
-
-/** What stands below a row: its `children`, or the three that it names itself. */
-const getChildren = (row: unknown): unknown => {
-  if (!isRecord(row) || !isAbsent(row.children)) return isRecord(row) ? row.children : undefined;
-  return Object.fromEntries(SIDES.flatMap((side) => (isRecord(row[side]) ? [[side, row[side]]] : [])));
-};
-
 /** Every row, level by level: parents before children. Without recursion, so that no depth overflows the stack. */
 function listEntries(data: unknown): Entry[] {
   const entries: Entry[] = [];
@@ -40,7 +32,7 @@ function listEntries(data: unknown): Entry[] {
   else add(data, undefined, undefined);
   // Grows while it is iterated: a breadth-first search.
   for (const parent of entries) {
-    const children = getChildren(parent.row);
+    const children = isRecord(parent.row) ? parent.row.children : undefined;
     if (isAbsent(children)) continue;
     if (isRecord(children)) {
       for (const side of Object.keys(children)) {

@@ -50,12 +50,21 @@ function toWritten(parts: readonly unknown[]): string {
   return parts.length === 3 ? date : `${date} ${hour}:${minute}:${second}.${fraction}`;
 }
 
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: it takes longer than reading a row. Throws where there is no such zone. */
+function getZone(name: string): Intl.DateTimeFormat {
+  const zone =
+    zones.get(name) ?? new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+  zones.set(name, zone);
+  return zone;
+}
+
 /** The offset of a zone that is named at a time there, to the hour in which its clocks change; what else it is, as it is. */
 function toNumericZone(date: string, zone: string): string {
   if (!zone.includes('/')) return zone;
   try {
-    const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-    const name = parts
+    const name = getZone(zone)
       .formatToParts(Date.parse(`${date.replace(' ', 'T')}Z`))
       .find(({ type }) => type === 'timeZoneName');
     return name?.value.slice('GMT'.length) || 'Z';

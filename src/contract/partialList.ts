@@ -3,7 +3,7 @@ import { readFlag } from './vocabulary';
 
 /** Where providers say which part of a list an answer has. */
 const PAGES = [
-  ...['pagination', 'meta', '_meta', 'paging', 'pager', 'page', 'page_info', 'pageInfo', 'links', '_links'],
+  ...['pagination', 'meta', '_meta', 'paging', 'pager', 'page_info', 'pageInfo', 'links', '_links'],
 ];
 /** These say so beside the list, too, where `total` may be a sum of money. */
 const UNMISTAKABLE_TOTALS = [
@@ -28,7 +28,6 @@ const PAGE_COUNTS = [
 const NEXT = [
   ...['next', 'nextPage', 'next_page', 'nextPageUrl', 'next_page_url', 'nextCursor', 'next_cursor'],
   ...['nextLink', '@odata.nextLink', 'nextToken', 'next_token', 'nextPageToken', 'next_page_token'],
-  'LastEvaluatedKey',
 ];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,13 +35,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const hasAbove = (said: Fields, names: readonly string[], listed: number): boolean =>
   names.some((name) => Number(said[name]) > listed);
 
-/** The address, number or key of a next page, or an object with its address. */
+/** The address or number of a next page, or an object with its address. */
 const isNext = (value: unknown): boolean =>
   isRecord(value)
-    ? 'href' in value
-      ? isNext(value.href)
-      : Object.keys(value).length > 0
-    : (typeof value === 'string' && value !== '') || Number(value) > 0;
+    ? isNext(value.href)
+    : (typeof value === 'string' && value !== '' && value !== 'null') || Number(value) > 0;
 
 /** Whether a next page is named, where no flag says that there is none. */
 const hasNext = (said: Fields): boolean =>
@@ -63,13 +60,16 @@ const listPages = (said: Fields): readonly Fields[] =>
 function isPartialList(body: unknown, listed: number): boolean {
   const said = unwrap(body);
   if (!isRecord(said)) return false;
+  // Spring has the totals of a page in it, where others have its number.
+  if (isRecord(said.page) && hasAbove(said.page, UNMISTAKABLE_TOTALS, listed)) return true;
   if (hasNext(said) || hasAbove(said, UNMISTAKABLE_TOTALS, listed) || saysMore(said)) return true;
   return listPages(said).some((page) => hasAbove(page, TOTALS, listed) || saysMore(page) || hasNext(page));
 }
 
 /** The same in the header fields of an answer: `X-Total-Count: 57`, `Content-Range: items 0-9/57`, `Link: <…>; rel="next"`. */
 export const readListHeaders = (headers: Headers): Fields => ({
-  totalItems: headers.get('x-total-count') ?? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1],
+  totalItems:
+    headers.get('x-total-count') ?? /^(?!bytes)\w+ .*\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1],
   hasMore: /;\s*rel="?next"?/i.test(headers.get('link') ?? ''),
 });
 

@@ -48,23 +48,19 @@ function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
   return isRecord(said) ? said : {};
 }
 
-/** In lower case without underscores, as every other language writes them in its own way. */
-const SUCCESS_FIELDS: readonly string[] = ['success', 'issuccess', 'succeeded', 'successful'];
-const ERROR_CODE_FIELDS: readonly string[] = ['errorcode', 'resultcode', 'errormessage'];
-
-/** The values of the fields whose names are one of these, however they are written. */
-const findBy = (said: Readonly<Record<string, unknown>>, names: readonly string[]): readonly unknown[] =>
-  Object.entries(said).flatMap(([name, value]) =>
-    names.includes(name.toLowerCase().replaceAll('_', '')) ? [value] : [],
-  );
-
+/** The first that is given counts: what stands beside the data comes before what is in them. */
 const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
-  findBy(said, SUCCESS_FIELDS)
+  [
+    said.success,
+    said.isSuccess,
+    said.is_success,
+    said.succeeded,
+    said.successful,
+    said.Success,
+    said.IsSuccess,
+  ]
     .map(readFlag)
     .find((flag) => flag !== undefined);
-
-/** What a verdict is called besides, in answers to changes. */
-const APPROVALS: readonly string[] = ['approved', 'accepted', 'valid', 'isvalid'];
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
 function isRefusedOtherwise(
@@ -73,9 +69,9 @@ function isRefusedOtherwise(
   { result, status }: Readonly<Record<string, unknown>>,
 ): boolean {
   if (isRecord(result) && readSuccess(result) === false) return true;
-  if (findBy(said, APPROVALS).some((flag) => readFlag(flag) === false)) return true;
-  if (findBy(said, ERROR_CODE_FIELDS).some((code) => hasError(code) && !ACCEPTED.test(toWord(code))))
-    return true;
+  const { errorCode, error_code = errorCode, errorMessage } = said;
+  const hasCode = hasError(error_code) && !ACCEPTED.test(toWord(error_code));
+  if (hasCode || hasError(errorMessage)) return true;
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta : {};
   if (isErrorStatus(meta.code)) return true;
   const verdicts = [status, result, meta.status, isRecord(body) ? body.type : undefined];

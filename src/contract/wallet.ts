@@ -14,10 +14,14 @@ export const depositWallet = z.object({
 });
 export type DepositWallet = z.output<typeof depositWallet>;
 
-/** Seconds until the date of a field beside the wallet's own; undefined where it is none. */
+/**
+ * Seconds until the date of a field beside the wallet's own; undefined where it is none, or past: a wallet that has just
+ * been made has not expired, but is dated by another clock.
+ */
 export function readTimeLeft({ expires_at }: Readonly<Record<string, unknown>>): number | undefined {
   const { data } = z.safeParse(absent(moment), expires_at);
-  return data === undefined ? undefined : (Date.parse(data) - Date.now()) / 1000;
+  const left = data === undefined ? 0 : (Date.parse(data) - Date.now()) / 1000;
+  return left > 0 ? left : undefined;
 }
 
 /** POST /wallet/generate: creates a deposit wallet, or returns the one that has not expired. */

@@ -151,9 +151,20 @@ describe('a failure', () => {
     [200, { message: 'A donation is in progress.' }],
     [422, { message: 'Please wait 60 seconds between donations.' }],
     [422, { message: 'Daily donation limit reached.' }],
+    [422, { message: 'You can donate again in 24 hours.' }],
+    [422, { message: 'Your last donation has not been confirmed yet.' }],
+    [422, { message: 'You have an open withdrawal request.' }],
+    [422, { message: 'Too soon. Try later.' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
     expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toEqual({ outcome: 'unknown' });
   });
+
+  test.each(['Amount must be between $50 and $1,000.', 'Recipient does not exist.'])(
+    'of sending again that says “%s” of the input is a refusal',
+    async (message) => {
+      expect((await toOutcome(rejecting(new ApiError(422, { message })), true)).outcome).toBe('refused');
+    },
+  );
 
   test.each([200, 400, 422])('of sending again with %d and a sentence is a refusal', async (status) => {
     const failure = new ApiError(status, { message: 'Too little.' });
@@ -176,6 +187,7 @@ describe('a failure', () => {
   test.each([
     'Duplicate transaction: this donation was already processed.',
     'This transfer has already been submitted',
+    'Duplicate withdrawal',
     'Idempotency key has been used',
   ])('that says “%s” is not known, as the browser may have sent it twice by itself', async (message) => {
     expect(await toOutcome(rejecting(new ApiError(400, { message })))).toEqual({ outcome: 'unknown' });
@@ -185,6 +197,10 @@ describe('a failure', () => {
     'You cannot withdraw while a previous withdrawal is being processed.',
     'Your earlier withdrawal is still processing.',
     'You are in a time out until tomorrow.',
+    'You have already completed this stage.',
+    'You have already submitted a withdrawal request today.',
+    'Duplicate wallet address is not allowed.',
+    'KYC already submitted, waiting for review.',
   ])('that says “%s” of another one is a refusal', async (message) => {
     expect((await toOutcome(rejecting(new ApiError(422, { message })))).outcome).toBe('refused');
   });

@@ -211,8 +211,6 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { status_code: 400 },
     { data: { errorCode: 'E12', errorMessage: 'Not today.' } },
     { error_code: 'INSUFFICIENT_FUNDS' },
-    { resultCode: 'E102' },
-    { approved: false },
     { Success: false },
     { meta: { code: 400, status: 'error' }, data: null },
   ])('with %j is a refusal', async (mark) => {
@@ -270,6 +268,9 @@ test.each([
   { status: 'OK' },
   { status: 1 },
   { status: 'pending' },
+  { success: true, data: { status: 'pending', succeeded: false } },
+  { data: { status: 'pending', approved: false } },
+  { resultCode: '10000' },
   { code: 0 },
   { code: '00' },
   { code: 201 },
@@ -409,10 +410,8 @@ describe('a history without rows', () => {
     [200, { data: { transactions: null } }],
     [404, { message: 'No records found' }],
     [404, { error: 'No transactions yet.' }],
-    [404, { message: 'Transactions not found' }],
     [404, { message: 'No transactions found for this user' }],
-    [200, { success: false, message: 'No transactions found' }],
-    [200, { status: false, message: 'No data found', data: [] }],
+    [404, { message: 'No deposits found' }],
     [404, { message: 'No data' }],
     [200, { success: true, data: [] }],
   ])('is empty with %d %j', async (status, body) => {
@@ -421,6 +420,9 @@ describe('a history without rows', () => {
 
   test.each([
     [404, { message: 'Not found' }],
+    [404, { message: 'Member not found' }],
+    [200, { success: false, message: 'No data', errors: ['Database connection failed'] }],
+    [200, { code: 503, message: 'No data available' }],
     [404, { message: 'No route found' }],
     [404, { message: 'No user found' }],
     [404, 'No healthy upstream found'],

@@ -15,7 +15,7 @@ test.each([
   [{ 'x-total-count': '57' }, 'partial'],
   [{ 'content-range': 'items 0-2/57' }, 'partial'],
   [{ link: '<https://api.example.com/history?page=2>; rel="next"' }, 'partial'],
-  [{ 'x-total-count': '3', 'content-range': 'items 0-2/3', link: '</history>; rel="first"' }, undefined],
+  [{ 'x-total-count': '3', 'content-range': 'bytes 0-200/201', link: '</history>; rel="first"' }, undefined],
 ])('beside a list the header fields %j say that it is %s', (fields, gap) => {
   const body = { data: { transactions: rows } };
   expect(findListGap(body, body, reply.parse(body), readListHeaders(new Headers(fields)))).toBe(gap);
@@ -38,11 +38,9 @@ test.each([
   { data: { transactions: rows }, meta: { current_page: 1, last_page: 25, per_page: 3 } },
   { data: { transactions: [...rows, { ...row, created_at: null }], totalDocs: 20 } },
   { data: { transactions: rows }, meta: { pagination: { total_pages: 4 } } },
-  { data: { transactions: rows }, meta: { page: { total: 20 } } },
   { data: { transactions: rows, page: { totalElements: 20 } } },
   { data: { transactions: rows, last: false } },
   { data: { transactions: rows }, pagination: { total_records: '57' } },
-  { data: { transactions: rows }, LastEvaluatedKey: { id: { S: '1' } } },
   { data: { transactions: rows }, '@odata.nextLink': 'https://api.example.com/history?$skip=3' },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');

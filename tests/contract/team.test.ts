@@ -79,13 +79,6 @@ describe('the team of a reply', () => {
       ],
     });
     expect(summary(read(listed))).toEqual(nested);
-    const deep = named('deep');
-    const onNodes = named('root', {
-      left: named('left', { center: deep }),
-      center: null,
-      right: named('right'),
-    });
-    expect(summary(read(onNodes))).toEqual(nested);
   });
 
   test('has the name and e-mail address of a member of the team who is given by an id', () => {

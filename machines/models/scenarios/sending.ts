@@ -93,10 +93,11 @@ export const sendingScenarios: readonly Plan[] = [
         toasts: [toast.warning(donate.outcome.unknown)],
         assertions: [machineState('donation', 'unconfirmed')],
       }),
-      ...[408, 409, 425, 429].map((status) =>
-        by.member(`the member sends it again, and the provider answers ${status}`, {
+      ...[408, 409, 424, 425, 429, 460, 499].map((status) =>
+        by.member(`the member has looked it up, donates anew, and the provider answers ${status}`, {
           actions: [
-            act.button(movement.sendAgain.keyed),
+            act.button(movement.lookedUp),
+            ...fillDonation,
             act.release(calls.donate, reply(status, { message: 'This key is under way.' })),
           ],
           toasts: [toast.warning(donate.outcome.unknown)],

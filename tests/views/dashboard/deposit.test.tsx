@@ -407,6 +407,7 @@ describe('a deposit that is waited for', () => {
         const deposits = data.transactions.filter(({ type }) => type === 'Deposit').slice(0, 3);
         const transactions = deposits.map((one, index) => ({
           ...one,
+          created_at: new Date(Date.now() - MINUTE).toISOString(),
           amount: [250, 0.5, 70][index] ?? 0,
           status: [2, 4, 1][index] ?? 3,
         }));

@@ -50,6 +50,11 @@ const hasArrived = (one: Transaction, first: FirstAnswer): boolean =>
   ![getKey(one), getTimeAndAmount(one)].some((key) => first.received.has(key)) &&
   (first.awaited.has(getKey(one)) || Date.parse(one.created_at) >= first.at - MAX_DELAY_MS);
 
+/** How long a deposit that has not arrived is told: what is older may never arrive. */
+const MAX_WAIT_MS = 7 * DAY_MS;
+
+const isRecent = ({ created_at }: Transaction): boolean => Date.parse(created_at) >= Date.now() - MAX_WAIT_MS;
+
 const sumUnits = (transactions: readonly Transaction[]): number =>
   transactions.reduce((sum, { amount }) => sum + toUnits(amount), 0);
 
@@ -81,7 +86,7 @@ export function useIncomingDeposits(): IncomingDeposits {
   if (data && !first) setFirst(describeFirst(data));
   const arrived = first ? (data ?? []).filter((one) => hasArrived(one, first)) : [];
   const received = sumUnits(arrived);
-  const onItsWay = sumUnits((data ?? []).filter(isIncoming));
+  const onItsWay = sumUnits((data ?? []).filter((one) => isIncoming(one) && isRecent(one)));
 
   // The balance and all that depends on it.
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
+import { partialLists } from '#src/api/partialLists.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { type EarningsTrend, getEarningsTrend } from '#src/domain/earningsTrend.ts';
 import { absolute, formatUnits } from '#src/domain/money.ts';
@@ -29,6 +30,8 @@ const CHOICES = TRAILING_SPANS.map((value) => ({ value, label: messages.spans[va
 /** What was earned lately: the total, its change against the time before, and a chart. */
 export function Earnings() {
   const { query, listed, missing } = useListedEarnings();
+  // Of a part nobody knows which earning was the first.
+  const isWhole = useSyncExternalStore(partialLists.subscribe, partialLists.find) === undefined;
   const [params, setParams] = useSearchParams();
   const span = TRAILING_SPANS.find((one) => one === params.get(PARAM)) ?? DEFAULT_SPAN;
   const today = toIsoDay(new Date());
@@ -52,7 +55,9 @@ export function Earnings() {
                     <dd>
                       <StatValue size="large" value={trend && formatUnits(trend.total)} />
                     </dd>
-                    <dd className={styles.change}>{trend ? describeChange(trend, span) : '\u00a0'}</dd>
+                    <dd className={styles.change}>
+                      {trend ? describeChange(trend, span, isWhole) : '\u00a0'}
+                    </dd>
                   </div>
                 </dl>
                 <SegmentedControl
@@ -85,9 +90,10 @@ export function Earnings() {
 /** Tenths of a percent; a larger change is not said in percent. */
 const MAX_PERMILLE = 10_000;
 
-function describeChange(trend: EarningsTrend, span: TrailingSpan): string {
+function describeChange(trend: EarningsTrend, span: TrailingSpan, isWhole: boolean): string {
   const { total, before, change, permille, begunOn } = trend;
-  if (begunOn !== undefined) return messages.change.begun(formatDays({ from: begunOn, to: begunOn }));
+  if (isWhole && begunOn !== undefined)
+    return messages.change.begun(formatDays({ from: begunOn, to: begunOn }));
   if (before === 0n)
     return total === 0n ? messages.change.stillNothing(span) : messages.change.fromNothing(span);
   if (change === 0n) return messages.change.same(span);
