@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setNewPrivateKey } from '#src/views/public/newPrivateKey.ts';
 import { expectNoFindings } from './support/axe';
-import { button, heading, settled } from './support/locators';
+import { button, settled } from './support/locators';
 import { closeApp, NARROW, openApp, PHONE } from './support/openApp';
+import { openScreen } from './support/screens';
 
 describe('axe finds nothing, and nothing is cut off,', () => {
   test.each([
@@ -12,8 +13,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     ['/forgot-password', 'Forgot Password', 'Send reset link'],
     ['/reset-password/whatever', 'Choose a new passcode', 'Reset passcode'],
   ])('at %s, before and after a mistake', async (path, title, submit) => {
-    await openApp(path);
-    await expect.element(heading(title)).toBeVisible();
+    await openScreen(path, title);
     await expectNoFindings();
     await button(submit).click();
     await expect.element(page.getByRole('textbox').first()).toBeInvalid();
@@ -21,8 +21,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
   });
 
   test('with a new private key on the screen, and without', async () => {
-    await openApp('/signup-success');
-    await expect.element(heading('Sign Up Successful!')).toBeVisible();
+    await openScreen('/signup-success', 'Sign Up Successful!');
     await expectNoFindings();
     closeApp();
     setNewPrivateKey(`trl-${'m8w'.repeat(14)}`);
@@ -32,27 +31,23 @@ describe('axe finds nothing, and nothing is cut off,', () => {
   });
 
   test('on the not-found pages', async () => {
-    await openApp('/nowhere');
-    await expect.element(heading('The page cannot be found.')).toBeVisible();
+    await openScreen('/nowhere', 'The page cannot be found.');
     await expectNoFindings();
   });
 
   test('below the dashboard: not found', async () => {
-    await openApp('/dashboard/nowhere', { as: 'member' });
-    await expect.element(heading('The page cannot be found.')).toBeVisible();
+    await openScreen('/dashboard/nowhere', 'The page cannot be found.', { as: 'member' });
     await expectNoFindings();
   });
 
   test('on the home screen with data', async () => {
-    await openApp('/dashboard', { as: 'leader' });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'leader' });
     await settled();
     await expectNoFindings();
   });
 
   test('on the home screen of a newcomer', async () => {
-    await openApp('/dashboard', { as: 'newcomer' });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'newcomer' });
     await settled();
     await expectNoFindings();
   });

@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#src/actors/notify.ts';
 import { changeEveryReply, replaceFields } from './support/changeReplies';
-import { button, heading, link } from './support/locators';
+import { button } from './support/locators';
 import { DESKTOP, NARROW, onTestCleanup, openApp } from './support/openApp';
+import { followLink } from './support/screens';
 
 const LONG = 'W'.repeat(10_000);
 const SCREENS = [
@@ -35,8 +36,7 @@ test('texts of 10,000 characters widen no screen, and a message is cut off after
   const wide: string[] = [];
   for (const [entry, title] of SCREENS) {
     await page.viewport(DESKTOP, 900);
-    await link(entry).click();
-    await expect.element(heading(title)).toBeVisible();
+    await followLink(entry, title);
     await loaded();
     for (const width of [DESKTOP, NARROW]) {
       await page.viewport(width, 900);
@@ -82,8 +82,7 @@ test('amounts of a billion stay within their cards at every width', async () => 
   await openApp('/dashboard', { as: 'leader' });
   for (const [entry, title] of SCREENS.filter(([, title]) => !WITHOUT_FIGURES.has(title))) {
     await page.viewport(DESKTOP, 900);
-    await link(entry).click();
-    await expect.element(heading(title)).toBeVisible();
+    await followLink(entry, title);
     await loaded();
     for (const width of [DESKTOP, 1024, 768, NARROW]) {
       await page.viewport(width, 900);
@@ -112,8 +111,7 @@ test.each(['member', 'leader'] as const)(
     const wide: string[] = [];
     for (const [entry, title] of [['Fund Transfer', 'Fund Transfer'], ...SCREENS] as const) {
       await page.viewport(DESKTOP, 900);
-      if (entry !== 'Fund Transfer') await link(entry).click();
-      await expect.element(heading(title)).toBeVisible();
+      if (entry !== 'Fund Transfer') await followLink(entry, title);
       await loaded();
       for (const hidden of button('Show as table').elements()) await userEvent.click(hidden);
       for (const width of [DESKTOP, 1366, 1280, 1210, 1140, 1024, 900, 768, 640, NARROW]) {

@@ -15,6 +15,7 @@ import {
   provider,
   signInDirectly,
 } from './support/openApp';
+import { openScreen } from './support/screens';
 
 const REFRESH = 'GET /v1/auth/refresh-token';
 const PLEASE_LOGIN = 'Please login to continue.';
@@ -179,8 +180,7 @@ describe('a member', () => {
 
   test('who logs out while requests are pending sees none of their replies', async () => {
     const release = provider.controls.hold('getProfile');
-    await openApp('/dashboard', { as: 'member' });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
     await button('Logout').click();
     await seeSignIn();
     release();

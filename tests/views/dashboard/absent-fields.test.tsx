@@ -4,8 +4,9 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, replaceReplies, without } from '../support/changeReplies';
-import { field, heading, link, settled } from '../support/locators';
+import { field, link, settled } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE } from '../support/openApp';
+import { followLink, openScreen } from '../support/screens';
 
 const WALLET = 'POST /wallet/generate';
 const SETTINGS = 'GET /settings/public';
@@ -27,8 +28,7 @@ const rowsOf = (name: string) =>
   );
 
 async function open(path: string, title: string) {
-  await openApp(path, { as: 'member' });
-  await expect.element(heading(title)).toBeVisible();
+  await openScreen(path, title, { as: 'member' });
   await settled();
 }
 
@@ -51,19 +51,16 @@ describe('with a provider that sends the specification’s fields and no others'
     await expectNoFindings([PHONE]);
     await page.viewport(DESKTOP, 900);
 
-    await link('Network').click();
-    await expect.element(heading('Network')).toBeVisible();
+    await followLink('Network', 'Network');
     await settled();
     await expect.element(region('Your Progress')).toBeVisible();
     await expect.element(region('Your sponsors')).not.toBeInTheDocument();
 
-    await link('Setting').click();
-    await expect.element(heading('Account Settings')).toBeVisible();
+    await followLink('Setting', 'Account Settings');
     await settled();
     await expect.element(region('Membership')).not.toBeInTheDocument();
 
-    await link('Donate').click();
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await followLink('Donate', 'Donate Funds');
     await settled();
     expect(Object.keys(terms())).toEqual(['Impact Balance']);
     await field('Amount').fill('1');
@@ -106,8 +103,7 @@ describe('a figure that is left out', () => {
     await expectNoFindings([PHONE]);
     await page.viewport(DESKTOP, 900);
 
-    await link('Withdraw').click();
-    await expect.element(heading('Withdraw Funds')).toBeVisible();
+    await followLink('Withdraw', 'Withdraw Funds');
     await settled();
     expect(terms()).toEqual({ 'Available Balance': DASH, 'Minimum Withdrawal': '$20.00000' });
     await expect.element(field('Amount')).toHaveAccessibleDescription('At least $20.00000.');
@@ -171,8 +167,7 @@ describe('the minimum withdrawal', () => {
     replaceReplies({ generateWallet: wallet({ limits: { min_withdrawal: '35' } }) });
     await open('/dashboard/withdraw', 'Withdraw Funds');
     expect(terms()['Minimum Withdrawal']).toBe('$35.00000');
-    await link('Deposit').click();
-    await expect.element(heading('Deposit Funds')).toBeVisible();
+    await followLink('Deposit', 'Deposit Funds');
     await link('Withdraw').click();
     await expect.poll(() => terms()['Minimum Withdrawal']).toBe('$35.00000');
     expect([callsOf(WALLET), callsOf(SETTINGS)]).toEqual([1, 0]);

@@ -4,6 +4,7 @@ import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { button, heading } from '../support/locators';
 import { calls, openApp, PHONE, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const dialog = () => page.getByRole('dialog', { name: 'Search screens, actions and team members' });
 const option = (name: string | RegExp) => dialog().getByRole('option', { name });
@@ -73,8 +74,7 @@ test('Escape leads back to the member of the graph that had the focus, who is no
 });
 
 test('the search of a phone is closed by a press, which is no choice of what is selected', async () => {
-  await openApp('/dashboard/donate', { as: 'member', width: PHONE });
-  await expect.element(heading('Donate Funds')).toBeVisible();
+  await openScreen('/dashboard/donate', 'Donate Funds', { as: 'member', width: PHONE });
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(option(/.+/).first()).toHaveAttribute('aria-selected', 'true');
   await expectNoFindings([PHONE]);
@@ -89,8 +89,7 @@ test('the search of a phone is closed by a press, which is no choice of what is 
 });
 
 test('Enter right after the typing chooses what was typed, not what was found before', async () => {
-  await openApp('/dashboard', { as: 'member' });
-  await expect.element(heading('Financial Overview')).toBeVisible();
+  await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
   await button('Search').click();
   await expect.element(dialog().getByRole('combobox')).toHaveFocus();
   const input = dialog().getByRole('combobox').element();
@@ -123,8 +122,7 @@ test('members of the team are found by name, e-mail or code, and shown in the Te
 });
 
 test('a member of whom nothing but the referral code is known is shown alone in the Team Tree, too', async () => {
-  await openApp('/dashboard/setting', { as: 'member' });
-  await expect.element(heading('Account Settings')).toBeVisible();
+  await openScreen('/dashboard/setting', 'Account Settings', { as: 'member' });
   replaceReplies({ getTeamTree: { data: [{ _id: 'coded', level: 1, referral_code: 'CODE77' }] } });
   await button('Search').click();
   await type('code77');

@@ -11,6 +11,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields, without } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
 import { callsOf, closeApp, openApp, persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const PATH = '/dashboard/deposit';
 const GENERATE = 'POST /wallet/generate';
@@ -23,8 +24,7 @@ async function shownAddress(): Promise<string> {
   return address.element().textContent ?? '';
 }
 async function openDeposit(search = '') {
-  const services = await openApp(PATH + search, { as: 'member' });
-  await expect.element(heading('Deposit Funds')).toBeVisible();
+  const services = await openScreen(PATH + search, 'Deposit Funds', { as: 'member' });
   return services;
 }
 

@@ -12,6 +12,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, columnHeaders, field, heading, link, message, settled, text } from '../support/locators';
 import { callsOf, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
+import { followLink, openScreen } from '../support/screens';
 
 const DONATE = 'POST /donations/process';
 const HISTORY = 'GET /donations/history';
@@ -31,8 +32,7 @@ const expectHint = (sentence: string) =>
 
 async function openDonate(as: PersonaId = 'member') {
   if (as === 'member') await provider.controls.deposit(persona(as).identifier, DEPOSITED);
-  const services = await openApp('/dashboard/donate', { as });
-  await expect.element(heading('Donate Funds')).toBeVisible();
+  const services = await openScreen('/dashboard/donate', 'Donate Funds', { as });
   await settled();
   return services;
 }
@@ -95,8 +95,7 @@ test('a newcomer without a balance sees where it would come from, and no button 
   await expectHint('Your Impact Balance is empty. A deposit fills it.');
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
   await expect.element(page.getByText('No donations found')).toBeVisible();
-  await link('Deposit funds').click();
-  await expect.element(heading('Deposit Funds')).toBeVisible();
+  await followLink('Deposit funds', 'Deposit Funds');
 });
 
 test('a balance below the minimum is not offered but leads to a deposit', async () => {
@@ -148,8 +147,7 @@ test('a donation refreshes every figure without a flash of zeros, and resets the
   const details = page.getByRole('region', { name: 'Donation Details' });
   await expect.element(details.getByRole('row', { name: /\$50\.50000.*Completed/ }).first()).toBeVisible();
 
-  await link('Dashboard').click();
-  await expect.element(heading('Financial Overview')).toBeVisible();
+  await followLink('Dashboard', 'Financial Overview');
   await settled();
   expect(term('Impact Balance')).toBe(dollars(before.impact - 50.5));
   expect(term('Total Donation')).toBe(dollars(before.stats.total_donation + 50.5));
@@ -382,10 +380,8 @@ describe('a donation that is left while it is pending', () => {
     const release = provider.controls.hold('donate');
     await donate('50');
     await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
-    await link('Dashboard').click();
-    await expect.element(heading('Financial Overview')).toBeVisible();
-    await link('Donate').click();
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await followLink('Dashboard', 'Financial Overview');
+    await followLink('Donate', 'Donate Funds');
     await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
     await expectHint('Waiting for the provider’s answer…');
     await field('Amount').fill('50');
@@ -422,19 +418,16 @@ describe('a donation that is left while it is pending', () => {
     provider.controls.failNext('donate', 'unreachable');
     await donate('50');
     await expect.element(alert()).toHaveTextContent(UNKNOWN);
-    await link('Dashboard').click();
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await followLink('Dashboard', 'Financial Overview');
     await expect
       .element(
         page.getByText(/^A donation of \$50\.00000 was sent on .* not known whether it went through\./),
       )
       .toBeVisible();
-    await link('Look in Donation Details').click();
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await followLink('Look in Donation Details', 'Donate Funds');
     await expect.element(alert()).toHaveTextContent(UNKNOWN);
     await button('I have looked it up').click();
-    await link('Dashboard').click();
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await followLink('Dashboard', 'Financial Overview');
     await expect.element(link('Look in Donation Details')).not.toBeInTheDocument();
   });
 });
@@ -520,8 +513,7 @@ describe('a donation whose session or page ends meanwhile', () => {
     closeApp();
     await openApp('/dashboard', { as: 'member' });
     await expect.element(earlier()).toBeVisible();
-    await link('Look in Donation Details').click();
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await followLink('Look in Donation Details', 'Donate Funds');
     await expect.element(earlier()).toBeVisible();
     await button('I have looked it up').click();
     await expect.element(earlier()).not.toBeInTheDocument();
@@ -540,8 +532,7 @@ describe('a donation whose session or page ends meanwhile', () => {
     await expectNoFindings([PHONE]);
     closeApp();
     localStorage.removeItem('auth');
-    await openApp('/dashboard/donate', { as: 'leader' });
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await openScreen('/dashboard/donate', 'Donate Funds', { as: 'leader' });
     await settled();
     await expect.element(earlier()).not.toBeInTheDocument();
   });
@@ -571,8 +562,7 @@ describe('figures that cannot be read', () => {
 
   test('are skeletons until they are loaded, never zeros', async () => {
     const release = provider.controls.hold('getProfile');
-    await openApp('/dashboard/donate', { as: 'member' });
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await openScreen('/dashboard/donate', 'Donate Funds', { as: 'member' });
     await expect.poll(() => term('Minimum Donation')).toBe('');
     expect(term('Impact Balance')).toBe('');
     release();

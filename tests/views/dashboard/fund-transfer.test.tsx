@@ -6,8 +6,9 @@ import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, columnHeaders, field, heading, link, message, text } from '../support/locators';
+import { button, columnHeaders, field, heading, message, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
+import { followLink, openScreen } from '../support/screens';
 
 const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';
@@ -21,8 +22,7 @@ async function sendAndConfirm() {
 }
 
 async function openForm(as: 'member' | 'unlucky' = 'member', width = 1440) {
-  const services = await openApp(PATH, { as, width });
-  await expect.element(heading('Fund Transfer')).toBeVisible();
+  const services = await openScreen(PATH, 'Fund Transfer', { as, width });
   const { data } = await callSample(services.client, getProfile, {});
   await expect.element(text('Impact Balance')).toBeVisible();
   return { services, balance: data.balances.deposit_balance };
@@ -158,8 +158,7 @@ describe('sending', () => {
     const release = provider.controls.hold('processTransfer');
     await sendAndConfirm();
     await expect.element(button('Send Fund')).toHaveAttribute('aria-busy', 'true');
-    await link('Network').click();
-    await expect.element(heading('Network')).toBeVisible();
+    await followLink('Network', 'Network');
     release();
     await expect
       .element(message('Your transfer of $12.50000 was accepted. Review Transfer shows it.'))

@@ -8,8 +8,9 @@ import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
-import { button, heading, link, message, settled, text } from '../support/locators';
+import { button, heading, message, settled, text } from '../support/locators';
 import { calls, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
+import { followLink, openScreen } from '../support/screens';
 
 /** Each term on the screen with what stands beside it. */
 const terms = (): Record<string, string> =>
@@ -53,8 +54,7 @@ function day(moment: string): string {
 }
 
 async function openHome(as: 'member' | 'leader' | 'newcomer' | 'inactive') {
-  const services = await openApp('/dashboard', { as });
-  await expect.element(heading('Financial Overview')).toBeVisible();
+  const services = await openScreen('/dashboard', 'Financial Overview', { as });
   return services;
 }
 
@@ -203,8 +203,7 @@ test('where the profile says another stage than the sign-in did, the page become
   const release = provider.controls.hold('getProfile');
   changeReplies({ getProfile: (reply) => replaceFields(reply, { stage: 2 }) });
   calls.length = 0;
-  await openApp('/dashboard');
-  await expect.element(heading('Financial Overview')).toBeVisible();
+  await openScreen('/dashboard', 'Financial Overview');
   await expect.poll(() => calls.length).toBeGreaterThan(3);
   await expect.poll(() => sections()[0]).toBe('Your first steps');
   release();
@@ -351,8 +350,7 @@ describe('the first steps', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await button('Copy Link').click();
     expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/signup\?ref=\w+$/));
-    await link('Go to Donate').click();
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await followLink('Go to Donate', 'Donate Funds');
     await page.getByLabelText('Amount').fill('20');
     await button('Submit').click();
     await expect.element(page.getByText('You reached stage 1')).toBeVisible();
@@ -360,8 +358,7 @@ describe('the first steps', () => {
       .element(page.getByRole('list', { name: 'Stages' }).getByRole('listitem').first())
       .toHaveAttribute('aria-current', 'step');
     await expectNoFindings();
-    await link('See it on the dashboard').click();
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await followLink('See it on the dashboard', 'Financial Overview');
     await settled();
     expect(steps()).toEqual(['Make a deposit (done)', 'Make your first donation (done)', 'Share your link']);
     expect(document.querySelectorAll('h2')[0]?.textContent).toBe('Earnings');
@@ -435,8 +432,7 @@ test.each([
   'nothing that is in the window moves while the home of a %s loads, %i px wide',
   async (as, width) => {
     const releases = holdReplies();
-    await openApp('/dashboard', { as, width });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as, width });
     await expect.poll(sections).toContain('Recent Activity');
     const tops = () =>
       [...document.querySelectorAll('main h2, main h3, main [role=radiogroup]')].flatMap((one) => {

@@ -12,6 +12,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, message, settled, text } from '../support/locators';
 import { closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const PATH = '/dashboard/network';
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -28,8 +29,7 @@ afterEach(() => {
 });
 
 async function openNetwork(as: PersonaId = 'member', search = '') {
-  const { client } = await openApp(`${PATH}${search}`, { as });
-  await expect.element(heading('Network')).toBeVisible();
+  const { client } = await openScreen(`${PATH}${search}`, 'Network', { as });
   const { data } = await callSample(client, getProfile, {});
   const code = data.profile.referral_code;
   return { client, ...data, code, url: `${location.origin}/signup?ref=${code}` };
@@ -90,8 +90,7 @@ describe('Network Activity', () => {
   });
 
   test('on a phone no text of a referral is over another one', async () => {
-    await openApp(PATH, { as: 'leader', width: NARROW });
-    await expect.element(heading('Network')).toBeVisible();
+    await openScreen(PATH, 'Network', { as: 'leader', width: NARROW });
     await settled();
     /** What is seen of a cell's text: the rest is cut off at its padding. */
     const readTextBox = (cell: Element) => {

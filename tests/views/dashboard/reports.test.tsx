@@ -13,6 +13,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
 import { button, field, heading, link, settled, text } from '../support/locators';
 import { closeApp, NARROW, openApp, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const tableElement = (name: string) =>
@@ -45,8 +46,7 @@ function mapRows(reply: unknown, change: (row: Fields, index: number) => Fields)
 }
 
 async function openReports(search = '', as: PersonaId = 'leader') {
-  const services = await openApp(`/dashboard/reports${search}`, { as });
-  await expect.element(heading('Reports Overview')).toBeVisible();
+  const services = await openScreen(`/dashboard/reports${search}`, 'Reports Overview', { as });
   await settled();
   return services;
 }

@@ -8,8 +8,9 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
-import { button, field, heading, message, settled, text } from '../support/locators';
+import { button, field, message, settled, text } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const SAVE = 'PUT /users/profile';
 const NEW_PASSCODE = 'a-much-better-one';
@@ -23,8 +24,10 @@ const form = (name: string) => page.getByRole('form', { name, exact: true });
 const saveIn = (name: string) => form(name).getByRole('button', { name: 'Save Changes', exact: true });
 
 async function openSetting(path = '/dashboard/setting', width?: number) {
-  const services = await openApp(path, { as: 'member', ...(width === undefined ? {} : { width }) });
-  await expect.element(heading('Account Settings')).toBeVisible();
+  const services = await openScreen(path, 'Account Settings', {
+    as: 'member',
+    ...(width === undefined ? {} : { width }),
+  });
   await settled();
   return services;
 }

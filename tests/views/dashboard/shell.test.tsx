@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, heading, link, message, text } from '../support/locators';
 import { answers, calls, openApp, PHONE, persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const ENTRIES = [
   ['Dashboard', '/dashboard'],
@@ -43,8 +44,7 @@ async function settledReads(start: number): Promise<readonly string[]> {
 
 describe('the sidebar', () => {
   test('has nine entries, the current one highlighted; each moves the focus to its heading and names the document', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
     expect(entriesOf(document.querySelector('nav')?.parentElement ?? undefined)).toEqual(ENTRIES);
     expect(current()).toEqual(['Dashboard']);
     await expect.poll(() => document.title).toBe('Financial Overview – Trellis');
@@ -64,8 +64,7 @@ describe('the sidebar', () => {
   test('an entry that the pointer rests on is read ahead: opened, it reads nothing twice, and nothing is sent before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    await openApp('/dashboard', { as: 'member' });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
     await settledReads(0);
     for (const [label] of [...ENTRIES.slice(1), ...ENTRIES.slice(0, 1)]) {
       // What has only just been read is not read ahead.
@@ -108,8 +107,7 @@ describe('the sidebar', () => {
   });
 
   test('a keyboard skips it to the content', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
     await userEvent.tab();
     await expect.element(link('Skip to content')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -151,22 +149,19 @@ const getEdges = () => {
 test.each([PHONE, 768])(
   'the header’s drawings stand above the edges of the content, %i px wide',
   async (width) => {
-    await openApp('/dashboard', { as: 'member', width });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member', width });
     expect(getEdges()).toEqual({ before: 0, after: 0 });
   },
 );
 
 test('on a phone the menu’s drawing of a public screen stands above the edge of the text, too', async () => {
-  await openApp('/signin', { width: PHONE });
-  await expect.element(heading('Access Your Account')).toBeVisible();
+  await openScreen('/signin', 'Access Your Account', { width: PHONE });
   expect(getEdges().before).toBe(0);
 });
 
 describe('on a small screen the menu', () => {
   test('opens by its button with all entries, closes by Escape and restores the focus', async () => {
-    await openApp('/dashboard', { as: 'member', width: PHONE });
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member', width: PHONE });
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
     await button('Open menu').click();
     await expect.element(menu()).toBeVisible();

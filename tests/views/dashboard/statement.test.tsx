@@ -9,6 +9,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { button, heading, text } from '../support/locators';
 import { NARROW, openApp, PHONE, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const figures = (name: string) =>
@@ -21,8 +22,7 @@ const figures = (name: string) =>
 const setMedia = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
 
 test('a statement agrees with the balances of the profile, and prints as a document and nothing else', async () => {
-  const { client } = await openApp('/dashboard/statement', { as: 'member' });
-  await expect.element(heading('Statement')).toBeVisible();
+  const { client } = await openScreen('/dashboard/statement', 'Statement', { as: 'member' });
   await expect.element(region('Impact Balance')).toBeVisible();
   const { balances } = (await callSample(client, getProfile, {})).data;
   const closing = { 'Opening balance': '$0.00000' };
@@ -105,8 +105,10 @@ test('of ten thousand lines those in the window are rendered, and all are printe
 });
 
 test('a transfer of the history has a receipt', async () => {
-  const { client } = await openApp('/dashboard/fund-transfer?tab=history', { as: 'member', width: NARROW });
-  await expect.element(heading('Fund Transfer')).toBeVisible();
+  const { client } = await openScreen('/dashboard/fund-transfer?tab=history', 'Fund Transfer', {
+    as: 'member',
+    width: NARROW,
+  });
   const [transfer] = (await callSample(client, getTransferHistory, {})).data.transfers;
   if (!transfer) throw new Error('there is no transfer');
   await page

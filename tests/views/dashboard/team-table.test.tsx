@@ -7,8 +7,9 @@ import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contrac
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, field, heading, settled, text } from '../support/locators';
+import { button, field, settled, text } from '../support/locators';
 import { closeApp, DESKTOP, openApp, PHONE, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 type TeamMember = Complete<SentMember>;
 
@@ -50,8 +51,7 @@ async function open(
     if (url.pathname.endsWith('/users/team-tree')) asked.push(url.search);
     return world.fetch(request);
   });
-  const services = await openApp(`${PATH}${search}`, { as, width, marker });
-  await expect.element(heading('Network')).toBeVisible();
+  const services = await openScreen(`${PATH}${search}`, 'Network', { as, width, marker });
   return services;
 }
 
@@ -312,8 +312,7 @@ describe('the URL', () => {
     const before = firstRows();
     expect(before.length).toBeGreaterThan(1);
     closeApp();
-    await openApp(`/dashboard/network${search}`);
-    await expect.element(heading('Network')).toBeVisible();
+    await openScreen(`/dashboard/network${search}`, 'Network');
     await settled();
     await expect.poll(firstRows).toEqual(before);
     await expect.element(field('Stage')).toHaveValue('3');

@@ -10,8 +10,9 @@ import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
-import { columnHeaders, heading, settled } from '../support/locators';
+import { columnHeaders, settled } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const PATH = '/dashboard/transactions';
 
@@ -51,8 +52,7 @@ const WORDS: Readonly<Record<number, string>> = {
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 async function open(as: PersonaId, search = '', width = DESKTOP): Promise<Services> {
-  const services = await openApp(`${PATH}${search}`, { as, width });
-  await expect.element(heading('Activity Details')).toBeVisible();
+  const services = await openScreen(`${PATH}${search}`, 'Activity Details', { as, width });
   return services;
 }
 

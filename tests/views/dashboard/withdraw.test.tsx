@@ -11,6 +11,7 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message, settled } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
+import { followLink, openScreen } from '../support/screens';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 const HISTORY = 'GET /transactions/history';
@@ -28,8 +29,10 @@ const alert = () => page.getByRole('alert');
 
 async function openWithdraw(as: PersonaId = 'member', width?: number) {
   addUsedAddress(toOwner(persona(as).identifier), WALLET);
-  const services = await openApp('/dashboard/withdraw', { as, ...(width === undefined ? {} : { width }) });
-  await expect.element(heading('Withdraw Funds')).toBeVisible();
+  const services = await openScreen('/dashboard/withdraw', 'Withdraw Funds', {
+    as,
+    ...(width === undefined ? {} : { width }),
+  });
   await settled();
   return services;
 }
@@ -177,8 +180,7 @@ test('a withdrawal refreshes every figure without a flash of zeros, and clears t
     .element(details.getByRole('row', { name: /Withdrawal.*\$20\.50000.*Pending/ }).first())
     .toBeVisible();
 
-  await link('Dashboard').click();
-  await expect.element(heading('Financial Overview')).toBeVisible();
+  await followLink('Dashboard', 'Financial Overview');
   await settled();
   expect(term('Available To Withdraw')).toBe(dollars(before.available - 20.5));
   expect(term('Total Withdraw')).toBe(dollars(stats.total_withdraw));
@@ -363,10 +365,8 @@ test('a withdrawal that is left while it is pending is still shown as pending on
   await fillIn('20');
   await button('Confirm').click();
   await expect.element(button('Confirm')).toHaveAttribute('aria-busy', 'true');
-  await link('Dashboard').click();
-  await expect.element(heading('Financial Overview')).toBeVisible();
-  await link('Withdraw').click();
-  await expect.element(heading('Withdraw Funds')).toBeVisible();
+  await followLink('Dashboard', 'Financial Overview');
+  await followLink('Withdraw', 'Withdraw Funds');
   await expect.element(button('Confirm')).toHaveAttribute('aria-busy', 'true');
   await expect.element(field('Amount')).toHaveAccessibleDescription('Waiting for the provider’s answer…');
   await fillIn('20');
@@ -424,8 +424,7 @@ describe('figures that cannot be read', () => {
 
   test('are skeletons until they are loaded, never zeros', async () => {
     const release = provider.controls.hold('getProfile');
-    await openApp('/dashboard/withdraw', { as: 'member' });
-    await expect.element(heading('Withdraw Funds')).toBeVisible();
+    await openScreen('/dashboard/withdraw', 'Withdraw Funds', { as: 'member' });
     await expect.poll(() => term('Minimum Withdrawal')).toBeDefined();
     expect(term('Available Balance')).toBe('');
     await expect.element(field('Wallet Address')).toHaveValue('');
@@ -643,8 +642,7 @@ describe('before money leaves', () => {
     await openWithdraw();
     await fillIn('20', LOOK_ALIKE);
     await button('Confirm').click();
-    await link('Dashboard').click();
-    await expect.element(heading('Financial Overview')).toBeVisible();
+    await followLink('Dashboard', 'Financial Overview');
     await link('Withdraw').click();
     await expect.element(page.getByText(LOOK_ALIKE).first()).toBeVisible();
     await button('Go back').click();

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, field, heading, message } from '../support/locators';
+import { button, field, message } from '../support/locators';
 import '../support/eachTest';
-import { openApp, persona, provider } from '../support/openApp';
+import { persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 vi.mock('#src/api/idempotencyKey.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#src/api/idempotencyKey.ts')>()),
@@ -12,8 +13,7 @@ vi.mock('#src/api/idempotencyKey.ts', async (importOriginal) => ({
 test('a build without keys does not promise that what is sent again counts once', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await provider.controls.deposit(persona('member').identifier, 200);
-  await openApp('/dashboard/donate', { as: 'member' });
-  await expect.element(heading('Donate Funds')).toBeVisible();
+  await openScreen('/dashboard/donate', 'Donate Funds', { as: 'member' });
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('sends no Idempotency-Key'));
   provider.controls.failNext('donate', 'responseLost');
   await field('Amount').fill('50');

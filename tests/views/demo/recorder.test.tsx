@@ -19,6 +19,7 @@ import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
 import { button, field, heading, link } from '../support/locators';
 import { DESKTOP, onTestCleanup, persona, provider } from '../support/openApp';
+import { followLink } from '../support/screens';
 import { createContainer } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Path recorder' });
@@ -79,8 +80,7 @@ test('what a person does is recognised step by step, saved, and played', async (
   await button('Add a check').click();
   await userEvent.keyboard('{Escape}');
   await button('Add a check').click();
-  await link('Donate').click();
-  await expect.element(heading('Financial Overview')).toBeVisible();
+  await followLink('Donate', 'Financial Overview');
   await button('the link “Donate” leads to /dashboard/donate').click();
   await button('Add a check').click();
   await heading('Financial Overview').click();

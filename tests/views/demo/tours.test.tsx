@@ -15,8 +15,8 @@ import { createTourPlayback } from '#src/demo/tours/tourPlayback.ts';
 import { allTours } from '#src/demo/tours/tours.ts';
 import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
-import { heading, link } from '../support/locators';
 import { DESKTOP, onTestCleanup, PHONE, persona, provider } from '../support/openApp';
+import { followLink } from '../support/screens';
 import { createContainer } from './support';
 
 const bar = () => page.getByRole('region', { name: 'Tour' });
@@ -164,8 +164,7 @@ describe('a tour', () => {
     if (!tour) throw new Error('there is no such tour');
     const { playback } = await openTour(tour);
     while (playback.get().step < 2) await playback.next();
-    await link('Donate').click();
-    await expect.element(heading('Donate Funds')).toBeVisible();
+    await followLink('Donate', 'Donate Funds');
     await playback.next();
     expect(playback.get()).toMatchObject({ step: 3, problem: null, phase: 'paused' });
     await expect.element(bar().getByText(tour.steps[3]?.sentence ?? '')).toBeVisible();

@@ -16,6 +16,7 @@ import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, message, text } from '../support/locators';
 import { onTestCleanup, openApp, persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
 const inPanel = (name: string) => panel().getByRole('button', { name, exact: true });
@@ -229,8 +230,7 @@ test('an initial of the customer’s own is counted in letters, as they are read
 });
 
 test('work of more than half a second shows how far it is, and shorter work nothing', async () => {
-  await openApp('/signin');
-  await expect.element(heading('Access Your Account')).toBeVisible();
+  await openScreen('/signin', 'Access Your Account');
   const bar = page.getByRole('progressbar', { name: messages.progress.opening });
   expect(await withProgress('opening', async () => 'done')).toBe('done');
   const result = withProgress('opening', async (onProgress) => {

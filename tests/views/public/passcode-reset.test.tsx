@@ -3,14 +3,14 @@ import { forgotPassword } from '#src/messages/passcode.ts';
 import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
-import { calls, callsOf, closeApp, openApp, provider, signInDirectly } from '../support/openApp';
+import { calls, callsOf, closeApp, provider, signInDirectly } from '../support/openApp';
+import { followLink, openScreen } from '../support/screens';
 
 const FORGOT = 'POST /users/forgot-password';
 const NEW_PASSCODE = 'a new passcode';
 
 async function openForgot() {
-  await openApp('/forgot-password');
-  await expect.element(heading('Forgot Password')).toBeVisible();
+  await openScreen('/forgot-password', 'Forgot Password');
 }
 
 async function emailOf(id: 'member'): Promise<string> {
@@ -29,8 +29,7 @@ async function resetLink(): Promise<string> {
 }
 
 async function openReset(path: string) {
-  await openApp(path);
-  await expect.element(heading('Choose a new passcode')).toBeVisible();
+  await openScreen(path, 'Choose a new passcode');
 }
 
 async function choose(passcode: string, confirmation = passcode) {
@@ -50,8 +49,7 @@ describe('forgot password', () => {
     await button('Send reset link').click();
     await expect.element(field('Email')).toHaveAccessibleDescription('email is required');
     expect(callsOf(FORGOT)).toBe(0);
-    await link('Back to Sign In').click();
-    await expect.element(heading('Access Your Account')).toBeVisible();
+    await followLink('Back to Sign In', 'Access Your Account');
   });
 
   test('an answer without a sentence is confirmed with the app’s own', async () => {
@@ -119,8 +117,7 @@ describe('reset password', () => {
     await openReset('/reset-password/used-before');
     await expect.element(link('Ask for a new link')).not.toBeInTheDocument();
     await choose('a new pass code', 'a new pass code');
-    await link('Ask for a new link').click();
-    await expect.element(heading('Forgot Password')).toBeVisible();
+    await followLink('Ask for a new link', 'Forgot Password');
   });
 
   test('empty or different passcodes have an error at their field', async () => {
@@ -151,8 +148,7 @@ describe('reset password', () => {
         .element(text('This link is not valid. Open it from the e-mail once more, or ask for a new one.'))
         .toBeVisible();
       await expect.element(field('New passcode')).not.toBeInTheDocument();
-      await link('Ask for a new link').click();
-      await expect.element(heading('Forgot Password')).toBeVisible();
+      await followLink('Ask for a new link', 'Forgot Password');
       expect(calls).toEqual([]);
     },
   );

@@ -2,13 +2,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#src/actors/notify.ts';
 import { button, field, heading, link, message, text } from '../support/locators';
-import { callsOf, cookies, openApp, PHONE, persona, provider } from '../support/openApp';
+import { callsOf, cookies, PHONE, persona, provider } from '../support/openApp';
+import { openScreen } from '../support/screens';
 
 const LOGIN = 'POST /users/login';
 
 async function openSignIn(path = '/signin') {
-  const services = await openApp(path);
-  await expect.element(heading('Access Your Account')).toBeVisible();
+  const services = await openScreen(path, 'Access Your Account');
   return services;
 }
 

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { expectNoFindings } from '../support/axe';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
-import { callsOf, DESKTOP, NARROW, openApp, PHONE, provider, signInDirectly } from '../support/openApp';
+import { callsOf, DESKTOP, NARROW, PHONE, provider, signInDirectly } from '../support/openApp';
+import { followLink, openScreen } from '../support/screens';
 
 const REGISTER = 'POST /users/register';
 const SUCCESS = '/signup-success';
@@ -18,8 +19,7 @@ const account = {
 };
 
 async function openSignUp() {
-  await openApp('/signup');
-  await expect.element(heading('Create Your Account')).toBeVisible();
+  await openScreen('/signup', 'Create Your Account');
 }
 
 /** The code of somebody who is there. */
@@ -144,13 +144,11 @@ test('a browser that refuses to copy the key is reported, with what to do instea
 });
 
 test('without a key /signup-success shows a notice and a link to sign-in', async () => {
-  await openApp('/signup-success');
-  await expect.element(heading('Sign Up Successful!')).toBeVisible();
+  await openScreen('/signup-success', 'Sign Up Successful!');
   await expect.element(text('Please copy this Private key and keep it safe.')).not.toBeInTheDocument();
   await expect.element(page.getByText('Your private key is shown once, right after sign-up.')).toBeVisible();
   await expect.element(button('Copy private key')).not.toBeInTheDocument();
-  await link('Back to Sign In').click();
-  await expect.element(heading('Access Your Account')).toBeVisible();
+  await followLink('Back to Sign In', 'Access Your Account');
 });
 
 describe('a failed sign-up shows the reason, stays and keeps the form’s values:', () => {

@@ -78,7 +78,7 @@ async function storeSession(id: PersonaId): Promise<void> {
   clearCalls();
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   /** the persona whose session is stored in the browser */
   readonly as?: PersonaId;
   readonly width?: number;
