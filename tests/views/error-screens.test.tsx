@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { expectNoFindings } from './support/axe';
 import { catchReload } from './support/catchReload';
 import { expectCrashes } from './support/console';
-import { button, link, text } from './support/locators';
+import { alert, button, link, text } from './support/locators';
 import './support/eachTest';
 import { openApp } from './support/openApp';
 import { followLink } from './support/screens';
@@ -19,7 +18,7 @@ const TITLE = 'This screen could not be shown.';
 test('a public screen that throws is replaced by the error screen with links to retry and to the start page', async () => {
   expectCrashes();
   await openApp('/forgot-password');
-  await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await expect.element(alert()).toHaveTextContent(TITLE);
   await expect.element(text('Try again, or go back to sign-in.')).toBeVisible();
   await expect.element(link('Back to home')).toHaveAttribute('href', '/');
   const reload = catchReload();
@@ -30,7 +29,7 @@ test('a public screen that throws is replaced by the error screen with links to 
 test('a dashboard screen that throws keeps the menu working', async () => {
   expectCrashes();
   await openApp('/dashboard/nowhere', { as: 'member' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await expect.element(alert()).toHaveTextContent(TITLE);
   await expect
     .element(text('This error moves no money. Try again, or go back to the dashboard.'))
     .toBeVisible();
@@ -49,6 +48,6 @@ test.each([
 ] as const)('axe finds nothing on the error screen at %s', async (path, as) => {
   expectCrashes();
   await openApp(path, as ? { as } : {});
-  await expect.element(page.getByRole('alert')).toHaveTextContent(TITLE);
+  await expect.element(alert()).toHaveTextContent(TITLE);
   await expectNoFindings();
 });

@@ -1,10 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lazyPart, renewableLazy } from '#src/views/lazyPart.tsx';
 import { expectCrashes, loggedSentences, watchConsole } from './support/console';
-import { button, text } from './support/locators';
+import { alert, button, text } from './support/locators';
 
 /** A part whose file cannot be loaded `failures` times. */
 function createPart(failures: number) {
@@ -31,7 +30,7 @@ test('a part that fails costs its own place, is logged once, and Retry brings it
       <Part name="Ada" />
     </>,
   );
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The chart cannot be shown.');
+  await expect.element(alert()).toHaveTextContent('The chart cannot be shown.');
   await expect.element(text('The table')).toBeVisible();
   expect(loggedSentences()).toHaveLength(1);
   expect(getAttempts()).toBe(1);
@@ -48,7 +47,7 @@ test('an empty file in place of a part, as some hosts answer, is one that could 
   expectCrashes();
   const Empty = lazyPart(async () => ({}), { what: 'The chart' });
   await render(<Empty />);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The chart could not be loaded.');
+  await expect.element(alert()).toHaveTextContent('The chart could not be loaded.');
 });
 
 test('code that has been fetched before is rendered without the fallback, and a fetch that failed is tried again', async () => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { expectCrashes } from './support/console';
-import { button } from './support/locators';
+import { alert, button } from './support/locators';
 import './support/eachTest';
 import { openApp } from './support/openApp';
 
@@ -15,6 +14,6 @@ vi.mock('#src/app/DashboardArea.tsx', () => ({
 test('a dashboard whose code cannot be fetched shows the error screen, never a white page', async () => {
   expectCrashes();
   await openApp('/dashboard', { as: 'member' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This screen could not be shown.');
+  await expect.element(alert()).toHaveTextContent('This screen could not be shown.');
   await expect.element(button('Try again')).toBeVisible();
 });

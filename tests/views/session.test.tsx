@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { clearOwnItems } from '#src/basePath.ts';
 import { authState } from '#src/contract/auth.ts';
-import { button, field, heading, link, message, text } from './support/locators';
+import { alert, button, field, heading, link, message, text } from './support/locators';
 import {
   answers,
   callsOf,
@@ -204,7 +204,7 @@ describe('a browser', () => {
     await openApp('/signin');
     await signInAs('member');
     await seeHome();
-    await expect.element(page.getByRole('alert').getByText(NOT_STORED)).toBeVisible();
+    await expect.element(alert().getByText(NOT_STORED)).toBeVisible();
     await provider.controls.expireAccessTokens();
     await link('Transactions').click();
     await expect.element(page.getByRole('table').first()).toBeVisible();
@@ -247,7 +247,7 @@ describe('an access token that has expired', () => {
     expect(storedAuth().token).not.toBe(token);
     expect(storedAuth()).toEqual(services.session.getSnapshot().context.auth);
     expect(cookies().get('token')).toBe(storedAuth().token);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
     await expect.element(page.getByRole('status').filter({ hasText: /\S/ })).not.toBeInTheDocument();
   });
 });
@@ -355,7 +355,7 @@ describe('another tab', () => {
     const leader = await signInDirectly('leader');
     tab.setItem('auth', JSON.stringify({ user: leader.user, token: leader.token }));
     await expect.element(text(leader.user.referral_code ?? '')).toBeVisible();
-    await expect.element(page.getByRole('alert').getByText(OTHER_MEMBER)).toBeVisible();
+    await expect.element(alert().getByText(OTHER_MEMBER)).toBeVisible();
     await button('Dismiss').click();
     await expect.element(page.getByText(OTHER_MEMBER)).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();

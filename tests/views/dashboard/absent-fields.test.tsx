@@ -4,8 +4,9 @@ import type { EndpointKey } from '#mocks/endpoint.ts';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, replaceReplies, without } from '../support/changeReplies';
-import { field, link, settled } from '../support/locators';
+import { alert, field, link, region, settled } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE } from '../support/openApp';
+import { rowsOf, terms } from '../support/readScreen';
 import { followLink, openScreen } from '../support/screens';
 
 const WALLET = 'POST /wallet/generate';
@@ -13,19 +14,7 @@ const SETTINGS = 'GET /settings/public';
 /** A dash, and what screen readers say. */
 const DASH = '–not available';
 
-const alerts = () => page.getByRole('alert').elements();
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const terms = (): Record<string, string> =>
-  Object.fromEntries(
-    [...document.querySelectorAll('dt')].map((term) => [
-      term.textContent,
-      term.nextElementSibling?.textContent ?? '',
-    ]),
-  );
-const rowsOf = (name: string) =>
-  [...page.getByRole('table', { name, exact: true }).element().querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
-  );
+const alerts = () => alert().elements();
 
 async function open(path: string, title: string) {
   await openScreen(path, title, { as: 'member' });
@@ -196,9 +185,7 @@ describe('the minimum withdrawal', () => {
   test('that cannot be loaded costs its own figure, and Retry brings it', async () => {
     replaceReplies({ generateWallet: { success: false }, getPublicSettings: { data: { limits: 7 } } });
     await openApp('/dashboard/withdraw', { as: 'member' });
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Your withdrawal figures could not be loaded.');
+    await expect.element(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
     await settled();
     expect(terms()).toMatchObject({
       'Minimum Withdrawal': DASH,
@@ -209,6 +196,6 @@ describe('the minimum withdrawal', () => {
     replaceReplies({ generateWallet: wallet({ limits: { min_withdrawal: 25 } }) });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => terms()['Minimum Withdrawal']).toBe('$25.00000');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import { qrCode } from '#src/messages/common.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields, without } from '../support/changeReplies';
-import { button, heading, text } from '../support/locators';
+import { alert, button, heading, text } from '../support/locators';
 import { callsOf, closeApp, openApp, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
@@ -138,7 +138,7 @@ describe('its time', () => {
     async (expires_in) => {
       changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in }) });
       await openDeposit();
-      await expect.element(page.getByRole('alert')).toHaveTextContent(messages.expiredSoon);
+      await expect.element(alert()).toHaveTextContent(messages.expiredSoon);
       expect(callsOf(GENERATE)).toBe(2);
       await button(messages.getAnother).click();
       await expect.poll(() => callsOf(GENERATE)).toBe(3);
@@ -171,7 +171,7 @@ describe('its time', () => {
   test.each([0, -5])('of %d seconds is no address', async (expires_in) => {
     changeReplies({ generateWallet: (body) => replaceFields(body, { expires_in }) });
     await openDeposit();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(messages.failed);
+    await expect.element(alert()).toHaveTextContent(messages.failed);
     expect(callsOf(GENERATE)).toBe(1);
   });
 
@@ -258,7 +258,7 @@ describe('a failed fetch', () => {
     async (failure) => {
       provider.controls.failNext('generateWallet', failure);
       await openDeposit();
-      await expect.element(page.getByRole('alert').getByText(messages.failed)).toBeVisible();
+      await expect.element(alert().getByText(messages.failed)).toBeVisible();
       expect(console.error).toHaveBeenCalledWith(
         'The deposit wallet could not be fetched.',
         expect.any(Error),

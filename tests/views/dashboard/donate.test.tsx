@@ -10,8 +10,20 @@ import { getStages } from '#src/contract/stages.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, columnHeaders, field, heading, link, message, settled, text } from '../support/locators';
+import { dollars } from '../support/formats';
+import {
+  alert,
+  button,
+  columnHeaders,
+  field,
+  heading,
+  link,
+  message,
+  settled,
+  text,
+} from '../support/locators';
 import { callsOf, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
+import { definition, term } from '../support/readScreen';
 import { followLink, openScreen } from '../support/screens';
 
 const DONATE = 'POST /donations/process';
@@ -21,12 +33,6 @@ const SEND_AGAIN = 'Send again – the provider will not count it twice';
 /** Enough for a donation of Miguel's, who is at stage 3. */
 const DEPOSITED = 100.00001;
 
-const definition = (name: string) =>
-  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
-const term = (name: string) => definition(name)?.textContent;
-const dollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
-const alert = () => page.getByRole('alert');
 const expectHint = (sentence: string) =>
   expect.element(field('Amount')).toHaveAccessibleDescription(sentence);
 

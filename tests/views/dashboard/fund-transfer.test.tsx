@@ -6,13 +6,12 @@ import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, columnHeaders, field, heading, message, text } from '../support/locators';
+import { alert, button, columnHeaders, field, heading, message, tab, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 import { followLink, openScreen } from '../support/screens';
 
 const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const send = button('Send Fund');
 const { hint } = transfer.form;
 /** Sends to a recipient that is new since the page was opened. */
@@ -74,7 +73,7 @@ describe('sending', () => {
     await fill('5');
     await send.click();
     await expect.element(page.getByRole('heading', { name: 'Send $5.00000?' })).toHaveFocus();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('private keys are not kept here');
+    await expect.element(alert()).toHaveTextContent('private keys are not kept here');
     await expect
       .element(text('A transfer cannot be taken back. Only its recipient can return the money.'))
       .toBeVisible();
@@ -109,9 +108,7 @@ describe('sending', () => {
     await expect
       .element(page.getByRole('heading', { name: `Send ${formatDollars(tooMuch)}?` }))
       .toHaveFocus();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent(hint.aboveAvailable('$12.00000', formatDollars(balance)));
+    await expect.element(alert()).toHaveTextContent(hint.aboveAvailable('$12.00000', formatDollars(balance)));
     await expectNoFindings();
   });
 
@@ -240,14 +237,14 @@ describe('when the outcome is not known', () => {
       provider.controls.failNext('processTransfer', failure);
       await fill('7.77');
       await sendAndConfirm();
-      await expect.element(page.getByRole('alert').getByText(transfer.history.unconfirmed)).toBeVisible();
+      await expect.element(alert().getByText(transfer.history.unconfirmed)).toBeVisible();
       await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
       const sent = page.getByRole('cell', { name: '$7.77000' });
       if (failure === 'responseLost') await expect.element(sent).toBeVisible();
       else await expect.poll(() => sent.elements().length).toBe(0);
       await button('Refresh history').click();
       await tab('Transfer Funds').click();
-      await expect.element(page.getByRole('alert')).toHaveTextContent('A transfer of $7.77000 was sent.');
+      await expect.element(alert()).toHaveTextContent('A transfer of $7.77000 was sent.');
       await expect.element(field('Amount')).not.toBeVisible();
       expect(callsOf(PROCESS)).toBe(1);
       if (failure === 'responseLost') await expectNoFindings([PHONE]);
@@ -267,7 +264,7 @@ describe('when the outcome is not known', () => {
     await sendAndConfirm();
     await button('I have looked it up').click();
     await expect.element(heading('Fund Transfer')).toHaveFocus();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
     await tab('Transfer Funds').click();
     await expect.element(field('Amount')).toHaveValue('');
     await expect.element(field('Recipient private key')).toHaveValue('');

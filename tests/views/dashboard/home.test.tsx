@@ -8,49 +8,24 @@ import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
-import { button, heading, message, settled, text } from '../support/locators';
+import { day, dollars } from '../support/formats';
+import { alert, button, heading, message, region, settled, text } from '../support/locators';
 import { calls, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
+import { rowsOf, terms } from '../support/readScreen';
 import { followLink, openScreen } from '../support/screens';
 
-/** Each term on the screen with what stands beside it. */
-const terms = (): Record<string, string> =>
-  Object.fromEntries(
-    [...document.querySelectorAll('dt')].map((term) => [
-      term.textContent,
-      term.nextElementSibling?.textContent ?? '',
-    ]),
-  );
-
-const region = (name: string) => page.getByRole('region', { name, exact: true });
 const referrers = () =>
   region('Top Referrers')
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
 const activityTable = () => page.getByRole('table', { name: 'Recent Activity' });
-const rowsOfActivity = () =>
-  [...activityTable().element().querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
-  );
-
-/** `$1,234.50000`, worked out apart from the app's own way. */
-const amount = (dollars: number) =>
-  dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 
 /** An amount with the sign of its direction, by what the provider in the browser writes of an activity. */
-function signed(dollars: number, type: string, description: string): string {
-  if (dollars === 0) return amount(dollars);
+function signed(value: number, type: string, description: string): string {
+  if (value === 0) return dollars(value);
   const isIncoming = ['Deposit', 'Earning'].includes(type) || /refunded|received/.test(description);
-  return `${isIncoming ? '+' : '\u2212'}${amount(dollars)}`;
-}
-
-/** `5th March, 2025`, worked out apart from the app's own way. */
-function day(moment: string): string {
-  const date = new Date(moment);
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(date.getDate());
-  const suffix = { one: 'st', two: 'nd', few: 'rd' }[rule as string] ?? 'th';
-  const month = date.toLocaleDateString('en', { month: 'long' });
-  return `${date.getDate()}${suffix} ${month}, ${date.getFullYear()}`;
+  return `${isIncoming ? '+' : '\u2212'}${dollars(value)}`;
 }
 
 async function openHome(as: 'member' | 'leader' | 'newcomer' | 'inactive') {
@@ -104,13 +79,13 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
     const missing = Object.entries(terms()).filter(([name]) => name.startsWith('Left to reach stage'));
     expect(missing).toHaveLength(1);
     expect(terms()).toEqual({
-      'Total Donation': amount(stats.total_donation),
-      'Total Earn': amount(stats.total_earn),
-      'Total Deposit': amount(stats.total_deposit),
-      'Total Withdraw': amount(stats.total_withdraw),
-      'Available To Withdraw': amount(balances.balance),
-      'Impact Balance': amount(balances.deposit_balance),
-      'Earning Threshold': amount(threshold),
+      'Total Donation': dollars(stats.total_donation),
+      'Total Earn': dollars(stats.total_earn),
+      'Total Deposit': dollars(stats.total_deposit),
+      'Total Withdraw': dollars(stats.total_withdraw),
+      'Available To Withdraw': dollars(balances.balance),
+      'Impact Balance': dollars(balances.deposit_balance),
+      'Earning Threshold': dollars(threshold),
       'Network size': `${team.network_size} Members`,
       'Current Stage': `Stage ${profile.stage}`,
       Status: profile.status === 'active' ? 'Active' : 'Inactive',
@@ -130,12 +105,12 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
 
     await expect.element(region('Referral Code').getByText(profile.referral_code)).toBeVisible();
     await expect.element(region('Earning Threshold').getByText('Current active earning')).toBeVisible();
-    expect(region('Earning Threshold').element().textContent).toContain(amount(threshold));
+    expect(region('Earning Threshold').element().textContent).toContain(dollars(threshold));
     await expect.element(text('All active members')).toBeVisible();
     await expect.element(text('To referrers overview')).toBeVisible();
 
     expect(activities.length).toBeGreaterThan(0);
-    expect(rowsOfActivity()).toEqual(
+    expect(rowsOf('Recent Activity')).toEqual(
       activities
         .slice(0, 5)
         .map(({ created_at, description, type, metadata }) => [
@@ -148,7 +123,7 @@ describe.each(['member', 'leader', 'inactive'] as const)('the home screen of %s'
     expect([...activityTable().element().querySelectorAll('th')].map((header) => header.textContent)).toEqual(
       ['Date', 'Description', 'Type', 'Amount'],
     );
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 });
 
@@ -191,8 +166,8 @@ test('a newcomer has nothing, to five decimals, and is not staged yet', async ()
   expect(terms()).toMatchObject({ 'Network size': '0 Members', 'Current Stage': 'Stage 0' });
   expect(region('Lifetime').element().querySelectorAll('dd svg'), 'histories of nothing').toHaveLength(0);
   // Joining is noted; it moves no money.
-  expect(rowsOfActivity()).toHaveLength(activities.length);
-  for (const [, , , value] of rowsOfActivity()) expect(value).toBe('$0.00000');
+  expect(rowsOf('Recent Activity')).toHaveLength(activities.length);
+  for (const [, , , value] of rowsOf('Recent Activity')) expect(value).toBe('$0.00000');
 });
 
 test('where the profile says another stage than the sign-in did, the page becomes a member’s, and nothing is read twice', async () => {
@@ -380,7 +355,7 @@ test('where nothing is left to earn before the next donation, a calm sentence sa
     /^Nothing is left of your earning threshold\. With this programme’s rules, /,
   );
   await expect.element(notice.getByRole('link', { name: 'Donate funds' })).toBeVisible();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(alert()).not.toBeInTheDocument();
   await notice.getByRole('link', { name: 'Donate funds' }).click();
   await expect.element(heading('Donate Funds')).toBeVisible();
 });
@@ -493,8 +468,7 @@ describe('copying the referral code', () => {
 });
 
 describe('a section that fails shows its own error, and Retry loads it:', () => {
-  const failed = (what: string) =>
-    page.getByRole('alert').filter({ hasText: `${what} could not be loaded.` });
+  const failed = (what: string) => alert().filter({ hasText: `${what} could not be loaded.` });
   const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
 
   test('the profile', async () => {
@@ -514,7 +488,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     expect(terms()['Network size']).toMatch(/^\d+ Members$/);
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
     await settled();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(terms()['Total Donation']).toMatch(/^\$/);
     expect(terms()['Earning Threshold']).toMatch(/^\$/);
@@ -534,15 +508,15 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect
       .element(failed('Earning Threshold'))
       .toHaveTextContent('The provider cannot be reached. Check your connection.');
-    expect(page.getByRole('alert').elements()).toHaveLength(1);
+    expect(alert().elements()).toHaveLength(1);
     await expect.poll(terms).toMatchObject({
       'Earning Threshold': '–not available',
       'Total Donation': expect.stringMatching(/^\$/),
     });
     await retryOf(region('Earning Threshold')).click();
     const { threshold } = await truth(services);
-    await expect.poll(() => terms()['Earning Threshold']).toBe(amount(threshold));
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => terms()['Earning Threshold']).toBe(dollars(threshold));
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 
   test.each(['getStages', 'getDonationHistory'] as const)(
@@ -599,12 +573,12 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await settled();
     await expect.element(failed('Active Members')).toBeVisible();
     await expect.element(failed('Network size')).toBeVisible();
-    expect(page.getByRole('alert').elements()).toHaveLength(2);
+    expect(alert().elements()).toHaveLength(2);
     expect(terms()).toMatchObject({ 'Network size': '–not available', 'Current Stage': 'Stage 3' });
     await expect.element(button('Copy Code')).toBeVisible();
     await retryOf(region('Community')).click();
     await settled();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
     expect(terms()['Active Members']).toMatch(/^\d+$/);
     expect(terms()['Network size']).toMatch(/^\d+ Members$/);
   });
@@ -616,20 +590,20 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
       .element(failed('Recent Activity'))
       .toHaveTextContent('The provider answered something unexpected. It has been logged.');
     await expect.element(failed('Earnings')).toBeVisible();
-    expect(page.getByRole('alert').elements()).toHaveLength(2);
+    expect(alert().elements()).toHaveLength(2);
     await retryOf(region('Recent Activity')).click();
-    await expect.poll(() => rowsOfActivity()).toHaveLength(5);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => rowsOf('Recent Activity')).toHaveLength(5);
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 
   test('the top referrers', async () => {
     provider.controls.failNext('getActivityStats', 'responseLost');
     await openHome('member');
     await expect.element(failed('Top Referrers')).toBeVisible();
-    expect(page.getByRole('alert').elements()).toHaveLength(1);
+    expect(alert().elements()).toHaveLength(1);
     await retryOf(region('Top Referrers')).click();
     await expect.poll(() => referrers()).toContainEqual(expect.stringContaining('referrals'));
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 
   test('where much of the screen is missing, one button loads all of it', async () => {

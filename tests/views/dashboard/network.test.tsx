@@ -10,13 +10,13 @@ import { share } from '#src/messages/share.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
-import { button, field, heading, message, settled, text } from '../support/locators';
+import { dollars } from '../support/formats';
+import { alert, button, field, heading, message, region, settled, tab, text } from '../support/locators';
 import { closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
+import { termPairs } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
 const PATH = '/dashboard/network';
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
 /** Gives the browser a share sheet, or takes it away; headless Chromium has none of its own. */
 function setShareSheet(sheet: ((content?: ShareData) => Promise<void>) | undefined) {
@@ -44,15 +44,8 @@ describe('Network Activity', () => {
     await expect
       .element(region('Referral Activity').getByText(`Rows 1–10 of ${referrals.length}`))
       .toBeVisible();
-    const terms = [...region('Your Progress').element().querySelectorAll('dt')].map((term) => [
-      term.textContent,
-      term.nextElementSibling?.textContent,
-    ]);
-    const earned = stats.total_earn.toLocaleString('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: 5,
-    });
+    const terms = termPairs(region('Your Progress').element());
+    const earned = dollars(stats.total_earn);
     expect(terms).toEqual([
       ['Current Stage', `Stage ${profile.stage}`],
       ['Status', profile.status === 'active' ? 'Active' : 'Inactive'],
@@ -70,22 +63,12 @@ describe('Network Activity', () => {
     const earned = activities
       .filter(({ type, description }) => type === 'Earning' && names.includes(description))
       .reduce((sum, { metadata }) => sum + Math.round((metadata?.amount ?? 0) * 100_000), 0);
-    const terms = [...region('What your link has brought').element().querySelectorAll('dt')].map((term) => [
-      term.textContent,
-      term.nextElementSibling?.textContent,
-    ]);
+    const terms = termPairs(region('What your link has brought').element());
     expect(earned).toBeGreaterThan(0);
     expect(terms).toEqual([
       ['Joined so far', String(referrals.length)],
       ['Active', String(referrals.filter(({ status }) => status === 'active').length)],
-      [
-        'Earned from their donations',
-        (earned / 100_000).toLocaleString('en-US', {
-          style: 'currency',
-          currency: 'USD',
-          minimumFractionDigits: 5,
-        }),
-      ],
+      ['Earned from their donations', dollars(earned / 100_000)],
     ]);
   });
 
@@ -183,7 +166,7 @@ describe('Network Activity', () => {
   test('fails part by part, and Retry brings them', async () => {
     provider.controls.failNext('getProfile', 'serverError');
     await openApp(PATH, { as: 'member' });
-    const failures = page.getByRole('alert');
+    const failures = alert();
     await expect.element(failures.filter({ hasText: 'Referral Code could not be loaded.' })).toBeVisible();
     await expect.element(failures.filter({ hasText: 'Your Progress could not be loaded.' })).toBeVisible();
     await expect.element(region('Share Your Link')).toHaveTextContent('Referral link could not be loaded.');
@@ -242,10 +225,10 @@ describe('Your sponsors', () => {
   test('cost nothing else where they cannot be read, and Retry brings them', async () => {
     provider.controls.failNext('getTeamTreeChain', 'serverError');
     await openNetwork();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Your sponsors could not be loaded.');
+    await expect.element(alert()).toHaveTextContent('Your sponsors could not be loaded.');
     await region('Your sponsors').getByRole('button', { name: 'Retry' }).click();
     await expect.poll(sponsors).not.toHaveLength(0);
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 });
 

@@ -11,11 +11,11 @@ import { callSample } from '../../contract/callSample';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
-import { button, field, heading, link, settled, text } from '../support/locators';
+import { button, field, heading, link, settled, tab, text } from '../support/locators';
 import { closeApp, NARROW, openApp, provider } from '../support/openApp';
+import { term } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const tableElement = (name: string) =>
   [...document.querySelectorAll('table')].find(({ caption }) => caption?.textContent === name);
 const rowsOf = (name: string) =>
@@ -29,9 +29,6 @@ const chart = (name: string) =>
   [...document.querySelectorAll('figure')].find((figure) => figure.getAttribute('aria-label') === name);
 const barsOf = (name: string) => [...(chart(name)?.querySelectorAll('[data-point]') ?? [])];
 const sentencesOf = (name: string) => barsOf(name).map((bar) => bar.getAttribute('aria-label') ?? '');
-const card = (name: string) =>
-  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
-    ?.textContent;
 const unitsOf = (amount: string | null | undefined) => BigInt((amount ?? '').replace(/[$,.]/g, ''));
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
@@ -102,8 +99,8 @@ describe('Direct Referrals', () => {
     const active = referrals.filter(({ status }) => status === 'active').length;
     expect(active).toBeGreaterThan(0);
     expect(active).toBeLessThan(referrals.length);
-    expect(card('Total Referrals')).toBe(String(team.total_referrals));
-    expect(card('Active Referrals')).toBe(String(active));
+    expect(term('Total Referrals')).toBe(String(team.total_referrals));
+    expect(term('Active Referrals')).toBe(String(active));
     await expect.element(text('Currently active downline members')).toBeVisible();
     expect(rowsOf('Referral Activity')[0]?.[1]).toBe(referrals[0]?.name);
   });
@@ -120,8 +117,8 @@ describe('Direct Referrals', () => {
 
   test('of an empty team are 0', async () => {
     await openReports('', 'newcomer');
-    expect(card('Total Referrals')).toBe('0');
-    expect(card('Active Referrals')).toBe('0');
+    expect(term('Total Referrals')).toBe('0');
+    expect(term('Active Referrals')).toBe('0');
     await expect.element(text('No data found')).toBeVisible();
   });
 
@@ -138,10 +135,10 @@ describe('Direct Referrals', () => {
     provider.controls.failNext('getStats', 'serverError', { sticky: true });
     await openReports();
     await expect.element(text('Total Referrals could not be loaded.')).toBeVisible();
-    expect(card('Active Referrals')).toMatch(/^\d+$/);
+    expect(term('Active Referrals')).toMatch(/^\d+$/);
     provider.controls.clear();
     await button('Retry').click();
-    await expect.poll(() => card('Total Referrals')).toMatch(/^\d+$/);
+    await expect.poll(() => term('Total Referrals')).toMatch(/^\d+$/);
   });
 });
 
@@ -172,8 +169,8 @@ describe('Earning', () => {
     const earnings = await earned(services);
     const total = sum(earnings.map(({ metadata }) => BigInt(toUnits(metadata?.amount ?? 0))));
     expect(total).toBeGreaterThan(0n);
-    expect(card('Earned')).toBe(formatUnits(total));
-    expect(card('Earnings')).toBe(earnings.length.toLocaleString('en'));
+    expect(term('Earned')).toBe(formatUnits(total));
+    expect(term('Earnings')).toBe(earnings.length.toLocaleString('en'));
     const at = headersOf(TIME).indexOf('Earned');
     expect(sum(rowsOf(TIME).map((cells) => unitsOf(cells[at])))).toBe(total);
     for (const cells of rowsOf(TIME)) expect(sum(cells.slice(2, at).map(unitsOf))).toBe(unitsOf(cells[at]));
@@ -202,7 +199,7 @@ describe('Earning', () => {
     expect(headersOf(TIME)).toEqual(['Years', 'Earnings', 'Ada Lovelace', 'Ben', 'Earned']);
     expect(sentencesOf(TIME)[0]).toBe('1–99: $5.00000. Ada Lovelace $5.00000');
     expect(sentencesOf(TIME)).toHaveLength(100);
-    expect(card('Earned')).toBe('$15.00000');
+    expect(term('Earned')).toBe('$15.00000');
   });
 
   test('each bar has the values of its row in the table', async () => {
@@ -234,7 +231,7 @@ describe('Earning', () => {
     await field('From').fill(day);
     await field('To').fill(day);
     const inside = days.filter((one) => one === day).length;
-    await expect.poll(() => card('Earnings')).toBe(String(inside));
+    await expect.poll(() => term('Earnings')).toBe(String(inside));
     expect(new URLSearchParams(location.search).get('from')).toBe(day);
     expect(barsOf(TIME)).toHaveLength(1);
     expect(rowsOf(TIME)).toHaveLength(1);
@@ -245,17 +242,17 @@ describe('Earning', () => {
 
   test('a reversed range shows a message and limits nothing; a range without earnings is empty', async () => {
     await openReports('?tab=earning&from=2020-01-02&to=2020-01-01');
-    const all = card('Earnings');
+    const all = term('Earnings');
     await expect.element(field('From')).toHaveAccessibleDescription(/^The first day is after the last/);
     await field('To').fill('2020-01-03');
     await expect.element(text('No earnings in these days.')).toBeVisible();
-    expect(card('Earned')).toBe('$0.00000');
+    expect(term('Earned')).toBe('$0.00000');
     expect(all).not.toBe('0');
   });
 
   test('a day in the URL that is none is no limit', async () => {
     await openReports('?tab=earning&from=yesterday&to=2025-02-31');
-    expect(card('Earnings')).not.toBe('0');
+    expect(term('Earnings')).not.toBe('0');
     await expect.element(button('Days: All days')).toBeVisible();
   });
 
@@ -377,10 +374,10 @@ describe('Performance', () => {
   test('shows an estimate of what is missing to the next stage', async () => {
     const { client } = await openReports('?tab=performance', 'member');
     const { profile } = (await callSample(client, getProfile, {})).data;
-    expect(card('Current Stage')).toBe(`Stage ${profile.stage}`);
-    const requirement = unitsOf(card(`Donations to reach stage ${profile.stage + 1}`));
-    const donated = unitsOf(card('Donated towards it (estimate)'));
-    const missing = unitsOf(card('Still missing (estimate)'));
+    expect(term('Current Stage')).toBe(`Stage ${profile.stage}`);
+    const requirement = unitsOf(term(`Donations to reach stage ${profile.stage + 1}`));
+    const donated = unitsOf(term('Donated towards it (estimate)'));
+    const missing = unitsOf(term('Still missing (estimate)'));
     expect(donated + missing).toBe(requirement);
     expect(donated).toBe(35_000_000n);
     await expect.element(page.getByText(/^Estimates: the provider does not say/)).toBeVisible();
@@ -406,7 +403,7 @@ describe('Performance', () => {
     const { client } = await openReports('?tab=performance&levels.size=50');
     const team = (await callSample(client, getTeamTree, { query: {} })).data.filter(({ level }) => level > 0);
     const active = team.filter(({ status }) => status === 'active').length;
-    expect(card('Active in your team')).toBe(`${((active * 100) / team.length).toFixed(1)}%`);
+    expect(term('Active in your team')).toBe(`${((active * 100) / team.length).toFixed(1)}%`);
     await expect.element(text(`${active} of ${team.length} members`)).toBeVisible();
     const rows = rowsOf(LEVELS);
     expect(rows.reduce((all, [, members]) => all + Number(members), 0)).toBe(team.length);
@@ -431,7 +428,7 @@ describe('Performance', () => {
 
   test('of a newcomer shows what to do', async () => {
     await openReports('?tab=performance', 'newcomer');
-    expect(card('Current Stage')).toBe('Stage 0');
+    expect(term('Current Stage')).toBe('Stage 0');
     await expect
       .element(text('Your first donation brings you to stage 1. The provider asks for at least $10.00000.'))
       .toBeVisible();
@@ -439,7 +436,7 @@ describe('Performance', () => {
     const link = page.getByRole('main').getByRole('link', { name: 'Go to Network' });
     await expect.element(link).toHaveAttribute('href', '/dashboard/network');
     await expect.element(text('Nobody is in your team yet.')).toBeVisible();
-    expect(card('Active in your team')).toBe('–not available');
+    expect(term('Active in your team')).toBe('–not available');
   });
 
   test('of a provider that leaves fields out, or slips in them, says what is known', async () => {
@@ -460,8 +457,8 @@ describe('Performance', () => {
     await expect.element(text('Left out: 2 direct referrals without a day of joining.')).toBeVisible();
     const rows = rowsOf(GROWTH);
     expect(rows.reduce((all, [, joined]) => all + Number(joined), 0)).toBe(referrals.length - 2);
-    expect(card('Active direct referrals')).toBe('–not available');
-    expect(card('Active in your team')).toMatch(/%$/);
+    expect(term('Active direct referrals')).toBe('–not available');
+    expect(term('Active in your team')).toMatch(/%$/);
   });
 
   test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
@@ -471,7 +468,7 @@ describe('Performance', () => {
     expect(barsOf(GROWTH).length).toBeGreaterThan(0);
     provider.controls.clear();
     await button('Retry').click();
-    await expect.poll(() => card('Current Stage')).toMatch(/^Stage \d+$/);
+    await expect.poll(() => term('Current Stage')).toMatch(/^Stage \d+$/);
   });
 });
 

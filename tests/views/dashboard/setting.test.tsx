@@ -8,17 +8,14 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
-import { button, field, message, settled, text } from '../support/locators';
+import { alert, button, field, message, settled, tab, text } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
+import { term } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
 const SAVE = 'PUT /users/profile';
 const NEW_PASSCODE = 'a-much-better-one';
 
-const definition = (name: string) =>
-  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
-    ?.textContent;
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const form = (name: string) => page.getByRole('form', { name, exact: true });
 /** Both tabs keep what is typed, so only one of two buttons by that name is on the screen. */
 const saveIn = (name: string) => form(name).getByRole('button', { name: 'Save Changes', exact: true });
@@ -79,29 +76,29 @@ describe('Profile', () => {
   test('shows name, e-mail and wallet address', async () => {
     const { client } = await openSetting();
     const { profile } = (await client.call(getProfile, {})).data;
-    expect(definition('Name')).toBe(profile.name);
-    expect(definition('Email')).toBe(profile.email);
-    expect(definition('Wallet Address')).toBe(profile.wallet_address);
+    expect(term('Name')).toBe(profile.name);
+    expect(term('Email')).toBe(profile.email);
+    expect(term('Wallet Address')).toBe(profile.wallet_address);
   });
 
   test('shows when the member joined, who referred them, and their role', async () => {
     const { client } = await openSetting();
     const { joined, referred_by, role } = (await callSample(client, getDetails, {})).data;
-    expect(definition('Member since')).toBe(formatDate(joined));
-    expect(definition('Referred by')).toBe(`${referred_by?.name} ${referred_by?.email}`);
+    expect(term('Member since')).toBe(formatDate(joined));
+    expect(term('Referred by')).toBe(`${referred_by?.name} ${referred_by?.email}`);
     expect(role).toBe('member');
-    expect(definition('Role')).toBe('Member');
+    expect(term('Role')).toBe('Member');
   });
 
   test('details that cannot be read cost nothing else, and Retry brings them', async () => {
     provider.controls.failNext('getDetails', 'serverError');
     await openSetting();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Membership could not be loaded.');
-    expect(definition('Name')).toBeTruthy();
+    await expect.element(alert()).toHaveTextContent('Membership could not be loaded.');
+    expect(term('Name')).toBeTruthy();
     await expect.element(button('Update Details')).toBeVisible();
     await button('Retry').click();
-    await expect.poll(() => definition('Role')).toBe('Member');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.poll(() => term('Role')).toBe('Member');
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 
   test('the private key is visible, and can be hidden', async () => {
@@ -157,9 +154,7 @@ describe('Profile', () => {
     await field('Wallet Address').fill('0xabc');
     await saveIn('Update Details').click();
     await expect.element(page.getByRole('heading', { name: 'Save this wallet address?' })).toHaveFocus();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('This does not look like an address of the BSC network');
+    await expect.element(alert()).toHaveTextContent('This does not look like an address of the BSC network');
     await expectNoFindings();
     await page.viewport(DESKTOP, 900);
     await button('Go back').click();
@@ -171,8 +166,8 @@ describe('Profile', () => {
     await expect.element(message('Profile updated successfully!')).toBeVisible();
     await expect.element(form('Update Details')).not.toBeInTheDocument();
     await expect.element(button('Update Details')).toHaveFocus();
-    await expect.poll(() => definition('Name')).toBe('Miguel the Second');
-    expect(definition('Wallet Address')).toBe('0xabc');
+    await expect.poll(() => term('Name')).toBe('Miguel the Second');
+    expect(term('Wallet Address')).toBe('0xabc');
     const { profile } = (await client.call(getProfile, {})).data;
     expect(profile).toMatchObject({ name: 'Miguel the Second', wallet_address: '0xabc' });
     await button('Update Details').click();
@@ -187,11 +182,11 @@ describe('Profile', () => {
     await openForm();
     await field('Wallet Address').fill(address);
     await saveIn('Update Details').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    await expect.element(alert()).toHaveTextContent(sentence);
     expect(callsOf(SAVE)).toBe(0);
     await button('Save this address').click();
     await expect.element(message('Profile updated successfully!')).toBeVisible();
-    expect(definition('Wallet Address')).toBe(address);
+    expect(term('Wallet Address')).toBe(address);
   });
 
   test('an address with its right checksum is saved by one press', async () => {
@@ -205,7 +200,7 @@ describe('Profile', () => {
   test('an address that the provider does not say is not removed by a new name', async () => {
     changeReplies({ getProfile: (reply) => without(reply, 'name', 'wallet_address') });
     const { client } = await openForm();
-    expect(definition('Name')).toBe('–not available');
+    expect(term('Name')).toBe('–not available');
     await field('Full Name').fill('Miguel the Second');
     await saveIn('Update Details').click();
     await expect.element(message('Profile updated successfully!')).toBeVisible();
@@ -222,7 +217,7 @@ describe('Profile', () => {
     await field('Wallet Address').clear();
     await saveIn('Update Details').click();
     await expect.element(message('Profile updated successfully!')).toBeVisible();
-    await expect.poll(() => definition('Wallet Address')).toBe('Not set');
+    await expect.poll(() => term('Wallet Address')).toBe('Not set');
     expect((await client.call(getProfile, {})).data.profile.wallet_address).toBeUndefined();
   });
 
@@ -284,7 +279,7 @@ describe('Profile', () => {
     await expect.element(text('Profile could not be loaded.')).toBeVisible();
     provider.controls.clear();
     await button('Retry').click();
-    await expect.poll(() => definition('Name')).toBe(persona('member').name);
+    await expect.poll(() => term('Name')).toBe(persona('member').name);
   });
 });
 

@@ -7,11 +7,10 @@ import { receipt, statement } from '#src/messages/statement.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
-import { button, heading, text } from '../support/locators';
+import { button, heading, region, text } from '../support/locators';
 import { NARROW, openApp, PHONE, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
-const region = (name: string) => page.getByRole('region', { name, exact: true });
 const figures = (name: string) =>
   Object.fromEntries(
     [...region(name).element().querySelectorAll('dl > div')].map((pair) => [

@@ -14,7 +14,7 @@ import { teamGraph as sentences } from '#src/messages/teamGraph.ts';
 import TeamGraph from '#src/views/dashboard/team-graph/TeamGraph.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, text } from '../support/locators';
+import { alert, button, text } from '../support/locators';
 import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/openApp';
 
 type TeamMember = Complete<SentMember>;
@@ -450,7 +450,7 @@ describe('the states', () => {
   test('it shows an error and retries on request', async () => {
     smallProvider.controls.failNext('getTeamTree', 'serverError', { sticky: true });
     await openGraph(smallProvider);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Error loading tree');
+    await expect.element(alert()).toHaveTextContent('Error loading tree');
     await expectNoFindings();
     smallProvider.controls.clear();
     await button('Retry').click();

@@ -7,7 +7,7 @@ import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contrac
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, field, settled, text } from '../support/locators';
+import { alert, button, field, settled, text } from '../support/locators';
 import { closeApp, DESKTOP, openApp, PHONE, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
@@ -375,9 +375,9 @@ describe('while the provider is filtering', () => {
     await settled();
     small.controls.failNext('getTeamTree', 'serverError');
     await field('Status').selectOptions('Inactive');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
+    await expect.element(alert()).toHaveTextContent('Total Team Tree could not be loaded.');
     await field('Status').selectOptions('All Status');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(alert()).not.toBeInTheDocument();
     await settled();
     expect(rowCount()).toBe(39);
   });
@@ -468,7 +468,7 @@ test('a team that fails to load shows an error, and Retry loads it', async () =>
   vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
   small.controls.failNext('getTeamTree', 'unreachable');
   await openApp(PATH, { as: 'leader' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Total Team Tree could not be loaded.');
+  await expect.element(alert()).toHaveTextContent('Total Team Tree could not be loaded.');
   await button('Retry').click();
   await settled();
   expect(rowCount()).toBe(39);

@@ -10,15 +10,13 @@ import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
-import { columnHeaders, settled } from '../support/locators';
+import { day, dollars } from '../support/formats';
+import { alert, columnHeaders, region, settled, table } from '../support/locators';
 import { closeApp, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
+import { rowsOf } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
 const PATH = '/dashboard/transactions';
-
-/** `$1,234.50000`, worked out apart from the app's own way. */
-const amount = (dollars: number) =>
-  dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
 
 const INCOMING: Readonly<Record<string, boolean>> = {
   Deposit: true,
@@ -26,19 +24,11 @@ const INCOMING: Readonly<Record<string, boolean>> = {
   Withdrawal: false,
   Donation: false,
 };
-const signed = (dollars: number, isIncoming: boolean | undefined) =>
-  `${isIncoming === undefined || dollars === 0 ? '' : isIncoming ? '+' : '\u2212'}${amount(dollars)}`;
+const signed = (value: number, isIncoming: boolean | undefined) =>
+  `${isIncoming === undefined || value === 0 ? '' : isIncoming ? '+' : '\u2212'}${dollars(value)}`;
 /** By what the provider in the browser writes of an activity. */
 const isIncomingActivity = (type: string, description: string) =>
   type === 'Transfer' ? description.includes('received') : description.includes('refunded') || INCOMING[type];
-
-/** `5th March, 2025`, worked out apart from the app's own way. */
-function day(moment: string): string {
-  const date = new Date(moment);
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(date.getDate());
-  const suffix = { one: 'st', two: 'nd', few: 'rd' }[rule as string] ?? 'th';
-  return `${date.getDate()}${suffix} ${date.toLocaleDateString('en', { month: 'long' })}, ${date.getFullYear()}`;
-}
 
 /** `2025-03-05`, likewise. */
 const isoDay = (moment: string) => new Date(moment).toLocaleDateString('sv');
@@ -56,12 +46,6 @@ async function open(as: PersonaId, search = '', width = DESKTOP): Promise<Servic
   return services;
 }
 
-const region = (name: string) => page.getByRole('region', { name, exact: true });
-const table = (name: string) => page.getByRole('table', { name, exact: true });
-const cells = (name: string) =>
-  [...table(name).element().querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
-  );
 const filterOf = (name: string) => region(name).getByLabelText('Filter', { exact: true });
 
 const transactionsOf = async ({ client }: Services) =>
@@ -80,7 +64,7 @@ describe('the screen shows the provider’s data', () => {
     await settled();
 
     expect(columnHeaders('Recent Transaction')).toEqual(['Type', 'Date', 'Amount', 'Status']);
-    expect(cells('Recent Transaction')).toEqual(
+    expect(rowsOf('Recent Transaction')).toEqual(
       transactions
         .slice(0, 50)
         .map((one) => [
@@ -100,7 +84,7 @@ describe('the screen shows the provider’s data', () => {
       'Stage',
       'Joined',
     ]);
-    expect(cells('Referral Activity')).toEqual(
+    expect(rowsOf('Referral Activity')).toEqual(
       referrals
         .slice(0, 50)
         .map((one, index) => [
@@ -115,7 +99,7 @@ describe('the screen shows the provider’s data', () => {
         ]),
     );
     expect(columnHeaders('Activity Log')).toEqual(['Date', 'Description', 'Type', 'Amount']);
-    expect(cells('Activity Log')).toEqual(
+    expect(rowsOf('Activity Log')).toEqual(
       activities
         .slice(0, 50)
         .map((one) => [
@@ -166,7 +150,7 @@ test('a row without a date or an amount is left out with a word, and takes no ot
     .element(page.getByText(/^Some of your records came without a date or an amount\./))
     .toBeVisible();
   await settled();
-  expect(cells('Recent Transaction')).toEqual([['Deposit', '5th March, 2025', '+$1.00000', 'Completed']]);
+  expect(rowsOf('Recent Transaction')).toEqual([['Deposit', '5th March, 2025', '+$1.00000', 'Completed']]);
 });
 
 test('a status that has no word is blank', async () => {
@@ -179,7 +163,7 @@ test('a status that has no word is blank', async () => {
   replaceReplies({ getTransactionHistory: { data: { transactions } } });
   await open('member');
   await settled();
-  expect(cells('Recent Transaction')).toEqual([
+  expect(rowsOf('Recent Transaction')).toEqual([
     ['Deposit', '5th March, 2025', '+$1.00000', ''],
     ['Gift', '5th March, 2025', '$2.00000', 'Completed'],
   ]);
@@ -214,7 +198,7 @@ test('ids that repeat, endless texts and broken characters cost nothing', async 
     const next = region(title).getByRole('button', { name: 'Next page' });
     await next.click();
     await next.click();
-    await expect.poll(() => cells(title)).toHaveLength(3);
+    await expect.poll(() => rowsOf(title)).toHaveLength(3);
     for (const cell of document.querySelectorAll('td')) {
       expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(width);
     }
@@ -225,28 +209,26 @@ describe('each table', () => {
   test('fails by itself, and Retry brings it', async () => {
     provider.controls.failNext('getTransactionHistory', 'serverError');
     await open('member');
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('Recent Transaction could not be loaded.');
+    await expect.element(alert()).toHaveTextContent('Recent Transaction could not be loaded.');
     await expect.element(table('Activity Log')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(table('Recent Transaction')).toBeVisible();
     await settled();
-    expect(cells('Recent Transaction').length).toBeGreaterThan(0);
+    expect(rowsOf('Recent Transaction').length).toBeGreaterThan(0);
   });
 
   test('keeps its rows while they are refetched', async () => {
     await open('member');
     await settled();
-    const before = cells('Recent Transaction').length;
+    const before = rowsOf('Recent Transaction').length;
     await provider.controls.deposit(persona('member').identifier, 12.5);
     const release = provider.controls.hold('getTransactionHistory');
     window.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(cells('Recent Transaction')).toHaveLength(before);
+    expect(rowsOf('Recent Transaction')).toHaveLength(before);
     expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
     release();
-    await expect.poll(() => cells('Recent Transaction')[0]?.[2]).toBe('+$12.50000');
+    await expect.poll(() => rowsOf('Recent Transaction')[0]?.[2]).toBe('+$12.50000');
   });
 
   test('keeps its own view in the URL, without a history entry for every keystroke', async () => {
@@ -280,10 +262,10 @@ describe('each table', () => {
     await settled();
     expect(earned.length).toBeGreaterThan(25);
     await expect.element(filterOf('Activity Log')).toHaveValue('earning');
-    expect(cells('Activity Log').map(([, description]) => description)).toEqual(
+    expect(rowsOf('Activity Log').map(([, description]) => description)).toEqual(
       earned.slice(25, 50).map(({ description }) => description),
     );
-    expect(cells('Recent Transaction').map(([, date]) => date)).toEqual(
+    expect(rowsOf('Recent Transaction').map(([, date]) => date)).toEqual(
       (await transactionsOf(services)).slice(0, 10).map(({ created_at }) => day(created_at)),
     );
   });
@@ -342,7 +324,7 @@ describe('a download', () => {
     closeApp();
     await openApp(`${PATH}?referrals.q=calc`);
     await expect.element(table('Referral Activity')).toBeVisible();
-    await expect.poll(() => cells('Referral Activity')[0]?.[1]).toBe(body.name);
+    await expect.poll(() => rowsOf('Referral Activity')[0]?.[1]).toBe(body.name);
     await region('Referral Activity').getByRole('button', { name: 'Download CSV' }).click();
     await expect.poll(() => files.length).toBe(1);
     const [, row] = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
@@ -373,7 +355,7 @@ describe('axe finds nothing, and nothing is cut off,', () => {
     const release = provider.controls.hold('getReferrals');
     provider.controls.failNext('getTransactionHistory', 'unreachable');
     await open('member');
-    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(alert()).toBeVisible();
     await expect.element(table('Referral Activity')).toHaveAttribute('aria-busy', 'true');
     // A skeleton breathes as long as it is there; for axe it holds its breath.
     const holdBreath = document.createElement('style');

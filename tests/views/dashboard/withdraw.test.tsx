@@ -9,8 +9,10 @@ import { getProfile } from '#src/contract/users.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { button, field, heading, link, message, settled } from '../support/locators';
+import { dollars } from '../support/formats';
+import { alert, button, field, heading, link, message, settled } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
+import { term } from '../support/readScreen';
 import { followLink, openScreen } from '../support/screens';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
@@ -19,13 +21,6 @@ const WALLET = '0x1111222233334444555566667777888899990000';
 /** The one that every test of this file has used before, with other digits in the middle. */
 const LOOK_ALIKE = '0x1111222233334444aaaabbbb7777888899990000';
 const UNKNOWN = 'It is not known whether the withdrawal went through.';
-
-const term = (name: string) =>
-  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
-    ?.textContent;
-const dollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 5 });
-const alert = () => page.getByRole('alert');
 
 async function openWithdraw(as: PersonaId = 'member', width?: number) {
   addUsedAddress(toOwner(persona(as).identifier), WALLET);
@@ -464,7 +459,7 @@ describe('an address that is not the profile’s', () => {
     await field('Wallet Address').fill(address);
     await offer().click();
     await expect.element(page.getByRole('heading', { name: 'Save this wallet address?' })).toHaveFocus();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    await expect.element(alert()).toHaveTextContent(sentence);
     await button('Go back').click();
     await expect.element(offer()).toHaveFocus();
     expect(callsOf('PUT /users/wallet')).toBe(0);

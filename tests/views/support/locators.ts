@@ -5,6 +5,10 @@ export const heading = (name: string): Locator => page.getByRole('heading', { le
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 export const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+export const tab = (name: string): Locator => page.getByRole('tab', { name, exact: true });
+export const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+export const table = (caption: string): Locator => page.getByRole('table', { name: caption, exact: true });
+export const alert = (): Locator => page.getByRole('alert');
 export const text = (sentence: string): Locator => page.getByText(sentence, { exact: true });
 
 /** Waits until nothing is loading or being sent. */
@@ -24,8 +28,7 @@ export const message = (sentence: string): Locator =>
 
 /** The column headers of the table with this caption, sortable or not. */
 export const columnHeaders = (caption: string): readonly (string | null)[] =>
-  page
-    .getByRole('table', { name: caption, exact: true })
+  table(caption)
     .getByRole('columnheader')
     .elements()
     .map((cell) => cell.querySelector('button')?.textContent ?? cell.textContent);
