@@ -14,6 +14,7 @@ import { teamGraph as sentences } from '#src/messages/teamGraph.ts';
 import TeamGraph from '#src/views/dashboard/team-graph/TeamGraph.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { catchDownloads } from '../support/catchDownloads';
 import { alert, button, text } from '../support/locators';
 import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/openApp';
 
@@ -97,38 +98,10 @@ function isInFrame(member: TeamMember): boolean {
 const scale = () =>
   Number(/scale\(([\d.]+)/.exec(document.querySelector('.rd3t-g')?.getAttribute('transform') ?? '')?.[1]);
 
-interface Saved {
-  readonly name: string;
-  readonly file: Blob;
-}
-
-/** What the browser is asked to save from now on; nothing is written to a disk. */
-function catchSaved(): Saved[] {
-  const saved: Saved[] = [];
-  const files = new Map<string, Blob>();
-  const create = URL.createObjectURL.bind(URL);
-  const created = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = create(blob);
-    if (blob instanceof Blob) files.set(address, blob);
-    return address;
-  });
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    const file = files.get(this.href);
-    if (file) saved.push({ name: this.download, file });
-  });
-  closing.push(
-    () => created.mockRestore(),
-    () => clicked.mockRestore(),
-  );
-  return saved;
-}
-
-async function savedSvg(saved: readonly Saved[]): Promise<Document> {
+async function savedSvg(saved: ReturnType<typeof catchDownloads>): Promise<Document> {
   await button('Save SVG').click();
   await expect.poll(() => saved.length).toBe(1);
-  const drawing = new DOMParser().parseFromString((await saved[0]?.file.text()) ?? '', 'image/svg+xml');
+  const drawing = new DOMParser().parseFromString((await saved[0]?.file?.text()) ?? '', 'image/svg+xml');
   expect(drawing.querySelector('parsererror')).toBeNull();
   return drawing;
 }
@@ -335,7 +308,7 @@ describe('a large team that is all open', () => {
 describe('the picture of a large team that is all open', () => {
   test('contains all members, as SVG in full size and as PNG within the browser’s limits', async () => {
     const team = await openTeam(await world(10_000), { initialDepth: Number.POSITIVE_INFINITY });
-    const saved = catchSaved();
+    const saved = catchDownloads();
     const drawing = await savedSvg(saved);
     expect(drawing.querySelectorAll('rect[rx]')).toHaveLength(team.length);
     const links = drawing.querySelector('path')?.getAttribute('d')?.match(/M/g);
@@ -371,7 +344,7 @@ describe('the picture of a large team that is all open', () => {
 
   test('that the browser cannot draw is a sentence', async () => {
     await openTeam(smallProvider);
-    const saved = catchSaved();
+    const saved = catchDownloads();
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const told = vi.spyOn(notify, 'failure');
@@ -515,7 +488,7 @@ describe('the states', () => {
     await item.click();
     expect(document.documentElement.scrollWidth).toBe(width);
     expect(tip().element().getBoundingClientRect().width).toBeLessThan(260);
-    expect((await savedSvg(catchSaved())).querySelectorAll('rect[rx]')).toHaveLength(3);
+    expect((await savedSvg(catchDownloads())).querySelectorAll('rect[rx]')).toHaveLength(3);
   });
 
   test('a member without a name is shown as ? and Unknown', async () => {
@@ -723,7 +696,7 @@ describe('the frame', () => {
 
   test('saves the whole open tree as SVG and as PNG', async () => {
     const team = await openTeam(smallProvider, { initialDepth: Number.POSITIVE_INFINITY });
-    const saved = catchSaved();
+    const saved = catchDownloads();
     const drawing = await savedSvg(saved);
     expect(saved[0]?.name).toMatch(/^team-tree-graph-\d{4}-\d\d-\d\d\.svg$/);
     expect(drawing.querySelectorAll('rect[rx]')).toHaveLength(team.length);

@@ -7,6 +7,7 @@ import { getTeamTree, type TeamMember as SentMember, STAGES } from '#src/contrac
 import { DemoMarker } from '#src/ui/DemoMarker.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { catchDownloads } from '../support/catchDownloads';
 import { alert, button, field, settled, text } from '../support/locators';
 import { closeApp, DESKTOP, openApp, PHONE, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
@@ -492,16 +493,7 @@ test('a filter without matches can be cleared', async () => {
 });
 
 test('a download has every row that matches, in the order of the table', async () => {
-  const blobs: Blob[] = [];
-  const create = URL.createObjectURL.bind(URL);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return create(blob);
-  });
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const downloads = catchDownloads();
   const services = await open(large, { search: '&team.stage=2&team.sort=-level&team.q=an' });
   await settled();
   const { data } = await callSample(services.client, getTeamTree, { query: { stage: '2' } });
@@ -513,9 +505,9 @@ test('a download has every row that matches, in the order of the table', async (
   expect(found.length).toBeGreaterThan(100);
   expect(rowCount()).toBe(found.length);
   await button('Download CSV').click();
-  await expect.poll(() => names.length).toBe(1);
-  expect(names[0]).toMatch(/^total-team-tree-\d{4}-\d\d-\d\d\.csv$/);
-  const [, ...lines] = (await blobs[0]?.text())?.split('\r\n') ?? [];
+  await expect.poll(() => downloads.length).toBe(1);
+  expect(downloads[0]?.name).toMatch(/^total-team-tree-\d{4}-\d\d-\d\d\.csv$/);
+  const [, ...lines] = (await downloads[0]?.file?.text())?.split('\r\n') ?? [];
   const quoted = (value: string) => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
   expect(lines).toEqual(
     found.map(({ member, serial }) =>

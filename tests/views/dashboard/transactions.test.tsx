@@ -9,6 +9,7 @@ import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { catchDownloads } from '../support/catchDownloads';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
 import { day, dollars } from '../support/formats';
 import { alert, columnHeaders, region, settled, table } from '../support/locators';
@@ -272,24 +273,8 @@ describe('each table', () => {
 });
 
 describe('a download', () => {
-  /** Catches what the browser would save. */
-  function catchFiles() {
-    const files: { name: string; blob: Blob | undefined }[] = [];
-    const blobs = new Map<string, Blob>();
-    const create = URL.createObjectURL.bind(URL);
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      const address = create(blob);
-      if (blob instanceof Blob) blobs.set(address, blob);
-      return address;
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, blob: blobs.get(this.href) });
-    });
-    return files;
-  }
-
   test('has all rows that match, in the order of the table, with plain figures and days', async () => {
-    const files = catchFiles();
+    const files = catchDownloads();
     const services = await open('leader', '?activities.q=donation&activities.sort=amount');
     const found = (await activitiesOf(services))
       .filter((one) => /donation/i.test(`${one.type} ${one.description}`))
@@ -300,7 +285,7 @@ describe('a download', () => {
     await expect.poll(() => files.length).toBe(1);
     const [file] = files;
     expect(file?.name).toBe(`activity-log-${isoDay(new Date().toISOString())}.csv`);
-    const bytes = new Uint8Array((await file?.blob?.arrayBuffer()) ?? new ArrayBuffer());
+    const bytes = new Uint8Array((await file?.file?.arrayBuffer()) ?? new ArrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
       'Date,Description,Type,Amount',
@@ -311,7 +296,7 @@ describe('a download', () => {
   });
 
   test('never contains a formula, whatever the members’ names', async () => {
-    const files = catchFiles();
+    const files = catchDownloads();
     const services = await open('member');
     const { referral_code } = (await callSample(services.client, getProfile, {})).data.profile;
     const body = {
@@ -327,7 +312,7 @@ describe('a download', () => {
     await expect.poll(() => rowsOf('Referral Activity')[0]?.[1]).toBe(body.name);
     await region('Referral Activity').getByRole('button', { name: 'Download CSV' }).click();
     await expect.poll(() => files.length).toBe(1);
-    const [, row] = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
+    const [, row] = (await files[0]?.file?.text())?.split('\r\n') ?? [];
     expect(row).toContain(`,'=cmd|' /C calc'!A0,'+1@example.com,`);
   });
 });

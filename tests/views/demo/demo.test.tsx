@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Persona, PersonaId } from '#mocks/seed/personas.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import type { SignInAccessory } from '#src/app/signInAccessory.ts';
 import { forgotPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { withdraw } from '#src/contract/transactions.ts';
@@ -37,13 +38,21 @@ const openGroup = (group: Group) => panel().getByRole('tab', { name: group, exac
 
 const isCurrent = ({ identifier, passcode }: Persona) => provider.controls.isPasscode(identifier, passcode);
 
-const onSignIn = (persona: Persona) => signInAs(provider, persona);
+/** What is shown above the form: who can be chosen. */
+const pickPersona =
+  (lookUp: (persona: Persona) => Promise<boolean> = isCurrent): SignInAccessory =>
+  (fill) => (
+    <PersonaPicker
+      personas={provider.personas}
+      onPick={fill}
+      isCurrent={lookUp}
+      onSignIn={(one) => signInAs(provider, one)}
+    />
+  );
+const controlsMarker = <DemoControlsMarker getProvider={getProvider} started={started} />;
 
 async function openControls(path: string, group: Group, as?: PersonaId) {
-  const services = await openApp(path, {
-    marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
-    ...(as ? { as } : {}),
-  });
+  const services = await openApp(path, { marker: controlsMarker, ...(as ? { as } : {}) });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(marker()).toBeVisible();
   await button('Demo controls').click();
@@ -54,11 +63,7 @@ async function openControls(path: string, group: Group, as?: PersonaId) {
 
 describe('picking a demo persona', () => {
   test('fills in the form, describes the persona, and signs in', async () => {
-    await openApp('/', {
-      signInAid: (fill) => (
-        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} onSignIn={onSignIn} />
-      ),
-    });
+    await openApp('/', { signInAid: pickPersona() });
     const picker = field('Choose a demo persona');
     for (const { id, identifier, passcode, description } of provider.personas) {
       await userEvent.selectOptions(picker, id);
@@ -74,12 +79,7 @@ describe('picking a demo persona', () => {
   });
 
   test('says when the passcode of a persona is no longer that of a new world, and signs in without it', async () => {
-    const services = await openApp('/', {
-      as: 'member',
-      signInAid: (fill) => (
-        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} onSignIn={onSignIn} />
-      ),
-    });
+    const services = await openApp('/', { as: 'member', signInAid: pickPersona() });
     const { passcode, name } = persona('member');
     await expect.element(heading('Financial Overview')).toBeVisible();
     await services.client.call(updateProfile, {
@@ -100,11 +100,7 @@ describe('picking a demo persona', () => {
   test('of two, one after the other, fills in the last one, whichever is looked up first', async () => {
     const found = new Map<string, (is: boolean) => void>();
     const lookUp = ({ id }: Persona) => new Promise<boolean>((resolve) => void found.set(id, resolve));
-    await openApp('/', {
-      signInAid: (fill) => (
-        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={lookUp} onSignIn={onSignIn} />
-      ),
-    });
+    await openApp('/', { signInAid: pickPersona(lookUp) });
     const [first, second] = [persona('member'), persona('leader')];
     await userEvent.selectOptions(field('Choose a demo persona'), first.name);
     await userEvent.selectOptions(field('Choose a demo persona'), second.name);
@@ -116,11 +112,7 @@ describe('picking a demo persona', () => {
   });
 
   test('clears the errors of an empty form', async () => {
-    await openApp('/', {
-      signInAid: (fill) => (
-        <PersonaPicker personas={provider.personas} onPick={fill} isCurrent={isCurrent} onSignIn={onSignIn} />
-      ),
-    });
+    await openApp('/', { signInAid: pickPersona() });
     await button('Access Dashboard').click();
     await expect.element(field('Private key')).toBeInvalid();
     await userEvent.selectOptions(field('Choose a demo persona'), persona('leader').name);
@@ -130,10 +122,7 @@ describe('picking a demo persona', () => {
 });
 
 test('a toast does not cover the marker', async () => {
-  await openApp('/dashboard', {
-    as: 'member',
-    marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
-  });
+  await openApp('/dashboard', { as: 'member', marker: controlsMarker });
   await button('Logout').click();
   const sentence = message('Logged out successfully.');
   await expect.element(sentence).toBeVisible();

@@ -17,6 +17,7 @@ import { createVisitRecorder } from '#src/demo/paths/visitRecorder.ts';
 import { getRecordingId, type RecordedPath, toPlan } from '#src/demo/recorder/recordedPath.ts';
 import { TestersPage } from '#src/demo/testers/TestersPage.tsx';
 import { expectNoFindings } from '../support/axe';
+import { catchDownloads } from '../support/catchDownloads';
 import '../support/eachTest';
 import { button, field, heading } from '../support/locators';
 import { DESKTOP, NARROW, onTestCleanup, PHONE, provider } from '../support/openApp';
@@ -229,18 +230,10 @@ describe('recordings', () => {
       .toHaveAttribute('href', `/?recording=${encodeURIComponent(JSON.stringify(path))}`);
     await expectNoFindings([DESKTOP, NARROW]);
 
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) files.push(file);
-      return 'data:,';
-    });
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const downloads = catchDownloads();
     await item.getByRole('button', { name: 'Download JSON' }).click();
-    expect(names).toEqual([`${id}.json`]);
-    const file: unknown = JSON.parse((await files[0]?.text()) ?? '');
+    expect(downloads.map(({ name }) => name)).toEqual([`${id}.json`]);
+    const file: unknown = JSON.parse((await downloads[0]?.file?.text()) ?? '');
     expect(fromBaseline(parseBaseline(file, kinds))).toEqual([toPlan(path).plan]);
 
     await item.getByRole('button', { name: 'Remove' }).click();

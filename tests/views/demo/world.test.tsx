@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RunningProvider } from '#mocks/browser.ts';
 import { readMovements } from '#src/browser/pendingMovements.ts';
 import { applyBrand } from '#src/demo/brand/applyBrand.ts';
 import { parseBrand, storeBrand } from '#src/demo/brand/brand.ts';
@@ -15,22 +16,29 @@ import { demoWorld as messages } from '#src/messages/demoWorld.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, message, text } from '../support/locators';
-import { onTestCleanup, openApp, persona, provider } from '../support/openApp';
+import { type OpenOptions, onTestCleanup, openApp, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
 const panel = () => page.getByRole('dialog', { name: 'Demo controls' });
 const inPanel = (name: string) => panel().getByRole('button', { name, exact: true });
 const started = Promise.resolve(provider);
 
-async function openControls() {
-  await openApp('/dashboard', {
-    as: 'member',
-    marker: <DemoControlsMarker getProvider={() => started} started={started} />,
-  });
-  await expect.element(heading('Financial Overview')).toBeVisible();
+const options = (getProvider: () => Promise<RunningProvider> = () => started): OpenOptions => ({
+  as: 'member',
+  marker: <DemoControlsMarker getProvider={getProvider} started={started} />,
+});
+/** Its world lasts as long as the page. */
+const inMemory = async () => ({ ...provider, getKeepProblem: () => 'refused' as const });
+
+async function openStory() {
   await button('Demo controls').click();
   await expect.element(panel()).toBeVisible();
   await panel().getByRole('tab', { name: 'Story' }).click();
+}
+
+async function openControls() {
+  await openScreen('/dashboard', 'Financial Overview', options());
+  await openStory();
 }
 
 /** Less than a session lasts, and enough for somebody to have done something. */
@@ -119,19 +127,14 @@ describe('the world in the demo controls', () => {
   });
 
   test('that lasts as long as the page is led back without a reload, and nothing says that a transfer was successful', async () => {
-    const inMemory = { ...provider, getKeepProblem: () => 'refused' as const };
-    await openApp('/dashboard/fund-transfer', {
-      as: 'member',
-      marker: <DemoControlsMarker getProvider={async () => inMemory} started={started} />,
-    });
+    await openApp('/dashboard/fund-transfer', options(inMemory));
     const send = async () => {
       await field('Recipient private key').fill(persona('leader').identifier);
       await field('Amount').fill('5');
       await button('Send Fund').click();
     };
     const takeBack = async () => {
-      await button('Demo controls').click();
-      await panel().getByRole('tab', { name: 'Story' }).click();
+      await openStory();
       await inPanel('Undo').click();
       await expect.element(message(demo.reloaded.undone)).toBeVisible();
       await userEvent.keyboard('{Escape}');
@@ -173,10 +176,7 @@ describe('the customer’s own', () => {
   test('name, initial and colour are shown, and the marker stays what screen readers meet first', async () => {
     applyBrand(parseBrand('Demo~D~ffff00') ?? null);
     onTestCleanup(() => applyBrand(null));
-    await openApp('/dashboard', {
-      as: 'member',
-      marker: <DemoControlsMarker getProvider={() => started} started={started} />,
-    });
+    await openApp('/dashboard', options());
     await expect.element(page.getByRole('link', { name: 'Demo website' })).toBeVisible();
     await expect.poll(() => document.title).toBe('Financial Overview – Demo');
     const mark = document.querySelector('svg')?.ownerDocument.documentElement;
@@ -197,13 +197,8 @@ describe('the customer’s own', () => {
       applyBrand(null);
       storeBrand(null);
     });
-    const inMemory = { ...provider, getKeepProblem: () => 'refused' as const };
-    await openApp('/dashboard', {
-      as: 'member',
-      marker: <DemoControlsMarker getProvider={async () => inMemory} started={started} />,
-    });
-    await button('Demo controls').click();
-    await panel().getByRole('tab', { name: 'Story' }).click();
+    await openApp('/dashboard', options(inMemory));
+    await openStory();
     await panel().getByRole('textbox', { name: messages.brand.name, exact: true }).first().fill('Acme');
     await inPanel('Apply').click();
     await expect.element(message(messages.brand.shownNext)).toBeVisible();

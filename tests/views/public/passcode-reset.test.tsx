@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forgotPassword } from '#src/messages/passcode.ts';
 import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
+import { FORM_FAILURES } from '../support/formFailures';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
 import { calls, callsOf, closeApp, provider, signInDirectly } from '../support/openApp';
 import { followLink, openScreen } from '../support/screens';
@@ -9,28 +10,29 @@ import { followLink, openScreen } from '../support/screens';
 const FORGOT = 'POST /users/forgot-password';
 const NEW_PASSCODE = 'a new passcode';
 
-async function openForgot() {
-  await openScreen('/forgot-password', 'Forgot Password');
-}
+const SOMEBODY = 'somebody@trellis.example';
+const CONFIRMED = 'Reset credentials set to your email.';
+const EXPIRED = 'This reset link is not valid or has expired. Please ask for a new one.';
 
-async function emailOf(id: 'member'): Promise<string> {
-  return (await signInDirectly(id)).user.email ?? '';
+const openForgot = () => openScreen('/forgot-password', 'Forgot Password');
+const send = () => button('Send reset link').click();
+async function openAndFillIn(email: string) {
+  await openForgot();
+  await field('Email').fill(email);
 }
 
 /** Asks for a reset on the screen and gives the link in the e-mail. */
 async function resetLink(): Promise<string> {
-  await openForgot();
-  await field('Email').fill(await emailOf('member'));
-  await button('Send reset link').click();
-  await expect.element(message('Reset credentials set to your email.')).toBeVisible();
+  const { user } = await signInDirectly('member');
+  await openAndFillIn(user.email ?? '');
+  await send();
+  await expect.element(message(CONFIRMED)).toBeVisible();
   const [mail] = await provider.controls.outbox();
   closeApp();
   return mail?.path ?? '';
 }
 
-async function openReset(path: string) {
-  await openScreen(path, 'Choose a new passcode');
-}
+const openReset = (path: string) => openScreen(path, 'Choose a new passcode');
 
 async function choose(passcode: string, confirmation = passcode) {
   await field('New passcode').fill(passcode);
@@ -41,73 +43,63 @@ async function choose(passcode: string, confirmation = passcode) {
 describe('forgot password', () => {
   test('an e-mail is required: the error is shown at its field, which is focused', async () => {
     await openForgot();
-    await button('Send reset link').click();
+    await send();
     await expect.element(field('Email')).toHaveAccessibleDescription('email is required');
     await expect.element(field('Email')).toBeInvalid();
     await expect.element(field('Email')).toHaveFocus();
     await field('Email').fill('  ');
-    await button('Send reset link').click();
+    await send();
     await expect.element(field('Email')).toHaveAccessibleDescription('email is required');
     expect(callsOf(FORGOT)).toBe(0);
     await followLink('Back to Sign In', 'Access Your Account');
   });
 
   test('an answer without a sentence is confirmed with the app’s own', async () => {
-    await openForgot();
-    await field('Email').fill('somebody@trellis.example');
+    await openAndFillIn(SOMEBODY);
     replaceReplies({ forgotPassword: {} });
-    await button('Send reset link').click();
-    await expect.element(message('Reset credentials set to your email.')).toBeVisible();
+    await send();
+    await expect.element(message(CONFIRMED)).toBeVisible();
   });
 
   test('that a link was asked for, and for which address, stays at the form after its toast', async () => {
-    await openForgot();
-    await field('Email').fill('somebody@trellis.example');
-    await button('Send reset link').click();
-    const asked = text(forgotPassword.asked('somebody@trellis.example'));
+    await openAndFillIn(SOMEBODY);
+    await send();
+    const asked = text(forgotPassword.asked(SOMEBODY));
     await expect.element(asked).toBeVisible();
     await expectNoFindings();
     provider.controls.failNext('forgotPassword', 'serverError');
-    await button('Send reset link').click();
+    await send();
     await expect.element(asked).not.toBeInTheDocument();
   });
 
-  test.each([
-    [
-      { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
-      'The provider has a problem. Please try again later.',
-    ],
-    ['serverError', 'Something went wrong'],
-    ['unreachable', 'Something went wrong'],
-    ['malformed', 'Something went wrong'],
-  ] as const)('%s says so, stays on the screen and keeps what was typed', async (failure, sentence) => {
-    await openForgot();
-    await field('Email').fill('somebody@trellis.example');
-    provider.controls.failNext('forgotPassword', failure);
-    await button('Send reset link').click();
-    await expect.element(message(sentence)).toBeVisible();
-    await expect.element(heading('Forgot Password')).toBeVisible();
-    await expect.element(field('Email')).toHaveValue('somebody@trellis.example');
-    expect(callsOf(FORGOT)).toBe(1);
-  });
+  test.each(FORM_FAILURES)(
+    '%s says so, stays on the screen and keeps what was typed',
+    async (failure, sentence) => {
+      await openAndFillIn(SOMEBODY);
+      provider.controls.failNext('forgotPassword', failure);
+      await send();
+      await expect.element(message(sentence)).toBeVisible();
+      await expect.element(heading('Forgot Password')).toBeVisible();
+      await expect.element(field('Email')).toHaveValue(SOMEBODY);
+      expect(callsOf(FORGOT)).toBe(1);
+    },
+  );
 
   test('what is no e-mail address is refused in the provider’s words', async () => {
-    await openForgot();
-    await field('Email').fill('somebody');
-    await button('Send reset link').click();
+    await openAndFillIn('somebody');
+    await send();
     await expect
       .element(message('The e-mail address must be complete, like name@example.com.'))
       .toBeVisible();
   });
 
   test('two presses send once, and the button is busy until the answer comes', async () => {
-    await openForgot();
-    await field('Email').fill('somebody@trellis.example');
+    await openAndFillIn(SOMEBODY);
     const release = provider.controls.hold('forgotPassword');
     pressTwice('Send reset link');
     await expect.element(button('Send reset link')).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect.element(message('Reset credentials set to your email.')).toBeVisible();
+    await expect.element(message(CONFIRMED)).toBeVisible();
     expect(callsOf(FORGOT)).toBe(1);
   });
 });
@@ -173,31 +165,24 @@ describe('reset password', () => {
     localStorage.clear();
     await openReset(path);
     await choose('yet another one');
-    await expect
-      .element(message('This reset link is not valid or has expired. Please ask for a new one.'))
-      .toBeVisible();
+    await expect.element(message(EXPIRED)).toBeVisible();
     expect(location.pathname).toBe(path);
     await expect.element(field('New passcode')).toHaveValue('yet another one');
     await expect.element(field('Re-enter passcode')).toHaveValue('yet another one');
   });
 
-  test.each([
-    [
-      { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
-      'The provider has a problem. Please try again later.',
-    ],
-    ['serverError', 'Something went wrong'],
-    ['unreachable', 'Something went wrong'],
-    ['malformed', 'Something went wrong'],
-  ] as const)('%s says so, stays on the screen and keeps what was typed', async (failure, sentence) => {
-    await openReset('/reset-password/whatever');
-    provider.controls.failNext('resetPassword', failure);
-    await choose(NEW_PASSCODE);
-    await expect.element(message(sentence)).toBeVisible();
-    await expect.element(heading('Choose a new passcode')).toBeVisible();
-    await expect.element(field('New passcode')).toHaveValue(NEW_PASSCODE);
-    await expect.element(field('Re-enter passcode')).toHaveValue(NEW_PASSCODE);
-  });
+  test.each(FORM_FAILURES)(
+    '%s says so, stays on the screen and keeps what was typed',
+    async (failure, sentence) => {
+      await openReset('/reset-password/whatever');
+      provider.controls.failNext('resetPassword', failure);
+      await choose(NEW_PASSCODE);
+      await expect.element(message(sentence)).toBeVisible();
+      await expect.element(heading('Choose a new passcode')).toBeVisible();
+      await expect.element(field('New passcode')).toHaveValue(NEW_PASSCODE);
+      await expect.element(field('Re-enter passcode')).toHaveValue(NEW_PASSCODE);
+    },
+  );
 
   test('two presses send once, and the button is busy until the answer comes', async () => {
     await openReset('/reset-password/whatever');
@@ -207,9 +192,7 @@ describe('reset password', () => {
     pressTwice('Reset passcode');
     await expect.element(button('Reset passcode')).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect
-      .element(message('This reset link is not valid or has expired. Please ask for a new one.'))
-      .toBeVisible();
+    await expect.element(message(EXPIRED)).toBeVisible();
     expect(callsOf('POST /users/reset-password/whatever')).toBe(1);
   });
 

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { expectNoFindings } from '../support/axe';
+import { catchDownloads } from '../support/catchDownloads';
+import { FORM_FAILURES } from '../support/formFailures';
 import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
 import { callsOf, DESKTOP, NARROW, PHONE, provider, signInDirectly } from '../support/openApp';
 import { followLink, openScreen } from '../support/screens';
@@ -18,9 +20,7 @@ const account = {
   'Referral code': '',
 };
 
-async function openSignUp() {
-  await openScreen('/signup', 'Create Your Account');
-}
+const openSignUp = () => openScreen('/signup', 'Create Your Account');
 
 /** The code of somebody who is there. */
 const referralCode = async () => (await signInDirectly('leader')).user.referral_code ?? '';
@@ -29,8 +29,14 @@ async function fillIn(values: Readonly<Record<string, string>> = account) {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
+/** Everything is filled in, with the code of somebody who is there. */
+async function openFilledIn() {
+  await openSignUp();
+  await fillIn({ ...account, 'Referral code': await referralCode() });
+}
+
 async function expectStillFilledIn(values: Readonly<Record<string, string>>) {
-  await expect.element(heading('Create Your Account')).toBeVisible();
+  await seeForm();
   for (const [label, value] of Object.entries(values)) await expect.element(field(label)).toHaveValue(value);
 }
 
@@ -64,8 +70,7 @@ test('each empty field has an error, the first one is focused, and nothing is se
 });
 
 test('a passcode that is easy to guess is advised against, and sent all the same', async () => {
-  await openSignUp();
-  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await openFilledIn();
   const passcode = field('Passcode');
   await expect.element(passcode).toHaveAccessibleDescription(/^A few words in a row are hard to guess/);
   await passcode.fill('petra.probe1');
@@ -80,8 +85,7 @@ test('a passcode that is easy to guess is advised against, and sent all the same
 });
 
 test('a new member is shown the private key once, and signs in with it', async () => {
-  await openSignUp();
-  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await openFilledIn();
   await button('Create Account').click();
   await expect.element(heading('Sign Up Successful!')).toBeVisible();
   await expect.element(message('Signup successful!')).toBeVisible();
@@ -101,13 +105,9 @@ test('a new member is shown the private key once, and signs in with it', async (
   await button('Copy private key').click();
   await expect.element(button('Copied')).toBeVisible();
   await expect.element(button('Copy private key')).toBeVisible();
-  let saved: Blob | MediaSource | undefined;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    saved = file;
-    return '#';
-  });
+  const downloads = catchDownloads();
   await button('Download .txt').click();
-  expect(saved instanceof Blob && (await saved.text())).toBe(`Private key: ${key}\n`);
+  expect(await downloads[0]?.file?.text()).toBe(`Private key: ${key}\n`);
 
   await link('Back to Sign In').click();
   await expect.element(heading('Access Your Account')).toHaveFocus();
@@ -122,8 +122,7 @@ test.each([
   ['the browser’s Back and Forward', async () => [history.back(), await seeForm(), history.forward()]],
   ['Back from another site', async () => window.dispatchEvent(new Event('pagehide'))],
 ] as const)('the private key is not shown again after %s', async (_, comeBack) => {
-  await openSignUp();
-  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await openFilledIn();
   await button('Create Account').click();
   await expect.element(newKey()).toBeVisible();
   await comeBack();
@@ -133,8 +132,7 @@ test.each([
 });
 
 test('a browser that refuses to copy the key is reported, with what to do instead', async () => {
-  await openSignUp();
-  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await openFilledIn();
   await button('Create Account').click();
   await expect.element(newKey()).toBeVisible();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -183,15 +181,7 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
     await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
   });
 
-  test.each([
-    [
-      { kind: 'serverError', message: 'The provider has a problem. Please try again later.' },
-      'The provider has a problem. Please try again later.',
-    ],
-    ['serverError', 'Something went wrong'],
-    ['unreachable', 'Something went wrong'],
-    ['malformed', 'Something went wrong'],
-  ] as const)('%s', async (failure, sentence) => {
+  test.each(FORM_FAILURES)('%s', async (failure, sentence) => {
     await openSignUp();
     const values = { ...account, 'Referral code': await referralCode() };
     await fillIn(values);
@@ -205,8 +195,7 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
   test.each(['responseLost', 'responseTruncated', 'serverError'] as const)(
     '%s: it is not known whether there is an account',
     async (failure) => {
-      await openSignUp();
-      await fillIn({ ...account, 'Referral code': await referralCode() });
+      await openFilledIn();
       provider.controls.failNext('register', failure);
       await button('Create Account').click();
       await expect.element(message('Something went wrong')).toBeVisible();
@@ -219,8 +208,7 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
 });
 
 test('sent again with nothing changed after an unknown outcome, it is the same registration, which tells the private key', async () => {
-  await openSignUp();
-  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await openFilledIn();
   provider.controls.failNext('register', 'responseLost');
   await button('Create Account').click();
   await expect.element(message(messages.unknown)).toBeVisible();
@@ -231,8 +219,7 @@ test('sent again with nothing changed after an unknown outcome, it is the same r
 });
 
 test('two presses send once, and the button is busy until the answer comes', async () => {
-  await openSignUp();
-  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await openFilledIn();
   const release = provider.controls.hold('register');
   pressTwice('Create Account');
   await expect.element(button('Create Account')).toHaveAttribute('aria-busy', 'true');
