@@ -3,7 +3,7 @@ import { shell } from '#src/messages/shell.ts';
 import type { Toast } from '../paths/plan';
 import * as engine from '../paths/testModel';
 import type { ControlRole } from '../paths/web/webDriver';
-import type { Call, Outcome, SilentOutcome } from './appDriver';
+import type { Call, Outcome, SilentOutcome, TabOperation } from './appDriver';
 import { type Action, type Assertion, kinds } from './kinds';
 
 /** A case of a test model or a step of a scenario, in this app's kinds. */
@@ -94,6 +94,7 @@ const clickInMenu =
   (role: ControlRole) =>
   (name: string): Action => ({ type: 'clickInMenu', menu: shell.openMenu, role, name });
 
+const open = (path: string): Action => ({ type: 'open', path });
 const mockNext = (call: Call, outcome: Outcome): Action => ({ type: 'mockNextResponse', call, outcome });
 
 /** Creates actions. */
@@ -116,6 +117,16 @@ export const act = {
   }),
   choose: (label: string, option: string): Action => ({ type: 'choose', label, option }),
   press: (key: string): Action => ({ type: 'press', key }),
+  open,
+  navigate: (path: string): Action => ({ type: 'navigate', path }),
+  goBack: { type: 'goBack' } satisfies Action,
+  /** Lets time pass. */
+  advance: (milliseconds: number): Action => ({ type: 'advanceTimers', milliseconds }),
+  otherTab: (operation: TabOperation, as: 'member' | 'other' = 'member'): Action => ({
+    type: 'otherTab',
+    operation,
+    as,
+  }),
   mockNext,
   mock401: (call: Call): Action => mockNext(call, { kind: 'unauthorized' }),
   mockUnreachable: (call: Call): Action => mockNext(call, { kind: 'unreachable' }),
@@ -140,7 +151,7 @@ export const by = {
 
 /** Opens a path of the app for a member who is signed in. */
 export const openSignedIn = (path: string): readonly Action[] => [
-  { type: 'open', path },
+  open(path),
   { type: 'restoreStorage', stored: 'session' },
 ];
 

@@ -134,7 +134,7 @@ export const depositWallet = defineTestModel<typeof depositWalletMachine>({
       failure('the provider sends a malformed answer', 'malformed'),
     ],
     'xstate.after.lifetime.depositWallet.fresh': by.clock('an hour passes, while the member is elsewhere', {
-      actions: [leave, { type: 'advanceTimers', milliseconds: HOUR_MS }],
+      actions: [leave, act.advance(HOUR_MS)],
       proves: ['R4.13', 'R9.9'],
     }),
   },

@@ -166,7 +166,7 @@ const noticeAssertions = ({ context: { reason } }: Snapshot): readonly Assertion
 /** The test model of a member's session. */
 export const session = defineTestModel<typeof sessionMachine>({
   machine: sessionMachine,
-  start: { sentence: 'a visitor opens the app', actions: [{ type: 'open', path: urls.home }] },
+  start: { sentence: 'a visitor opens the app', actions: [act.open(urls.home)] },
   heldCalls: [LOGIN, REFRESH],
   observe: ({ context }) => ({ who: context.auth?.user.name ?? null, reason: context.reason }),
   cases: {
@@ -191,7 +191,7 @@ export const session = defineTestModel<typeof sessionMachine>({
     'xstate.after.rehydrateTimeout.session.rehydrating': by.clock(
       'the browser’s storage does not answer for five seconds',
       {
-        actions: [{ type: 'stallStorage' }, { type: 'advanceTimers', milliseconds: 5000 }],
+        actions: [{ type: 'stallStorage' }, act.advance(5000)],
         proves: ['R4.9', 'R9.17'],
       },
     ),
@@ -242,7 +242,7 @@ export const session = defineTestModel<typeof sessionMachine>({
     'xstate.after.refreshTimeout.session.refreshing': by.clock(
       'the refresh is not answered for ten seconds',
       {
-        actions: [openDashboard, { type: 'advanceTimers', milliseconds: 10_000 }],
+        actions: [openDashboard, act.advance(10_000)],
         assertions: atSignIn,
         proves: ['D42'],
       },

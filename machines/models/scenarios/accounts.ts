@@ -8,7 +8,7 @@ import { signUp, signUpSuccess } from '#src/messages/signUp.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
-import { ADDRESS, logOut, machineState, navigate, refuseRefresh, reply, scenario } from './scenarioSteps';
+import { ADDRESS, logOut, machineState, refuseRefresh, reply, scenario } from './scenarioSteps';
 
 const UPDATE = 'PUT /users/profile';
 const REGISTER = 'POST /users/register';
@@ -159,9 +159,9 @@ export const accountScenarios: readonly Plan[] = [
           actions: [
             ...refuseTooSoon,
             ...refuseTooSoon,
-            { type: 'advanceTimers', milliseconds: 1000 },
+            act.advance(1000),
             ...refuseTooSoon,
-            { type: 'advanceTimers', milliseconds: 3500 },
+            act.advance(3500),
             ...refuseTooSoon,
           ],
           toasts: [TOO_SOON, TOO_SOON, TOO_SOON].map(toast.failure),
@@ -178,11 +178,11 @@ export const accountScenarios: readonly Plan[] = [
     [
       logOut(),
       by.member('a visitor follows a referral link', {
-        actions: [navigate(urls.signUpWith('Ab-12'))],
+        actions: [act.navigate(urls.signUpWith('Ab-12'))],
         assertions: [assert.fieldValue(signUp.referralCode, 'Ab-12')],
       }),
       by.member('a visitor fills in the form, and presses twice', {
-        actions: [navigate(urls.signUp), ...fillSignUp, act.twice(signUp.submit)],
+        actions: [act.navigate(urls.signUp), ...fillSignUp, act.twice(signUp.submit)],
         assertions: [assert.pendingCalls(REGISTER, 1)],
       }),
       by.provider('the provider refuses with a list of errors', {
@@ -207,12 +207,12 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.absent('trl-NewAccount')],
       }),
       by.member('the visitor looks at another screen, and comes back', {
-        actions: [navigate(urls.forgotPassword), { type: 'goBack' }],
+        actions: [act.navigate(urls.forgotPassword), act.goBack],
         assertions: [assert.text(signUpSuccess.missing), assert.absent('trl-NewAccount')],
       }),
       by.member('the visitor signs up again, and goes on to the sign-in, which has the key', {
         actions: [
-          navigate(urls.signUp),
+          act.navigate(urls.signUp),
           ...fillSignUp,
           act.button(signUp.submit),
           welcome('trl-SecondAccount'),
@@ -222,7 +222,7 @@ export const accountScenarios: readonly Plan[] = [
         assertions: [assert.fieldValue(signIn.identifier, 'trl-SecondAccount')],
       }),
       by.member('the visitor opens the screen of the new key again', {
-        actions: [navigate(urls.signUpSuccess)],
+        actions: [act.navigate(urls.signUpSuccess)],
         assertions: [assert.text(signUpSuccess.missing), assert.absent('trl-SecondAccount')],
       }),
     ],
@@ -236,7 +236,7 @@ export const accountScenarios: readonly Plan[] = [
       logOut(),
       by.member('a visitor asks for a new passcode without a connection', {
         actions: [
-          navigate(urls.forgotPassword),
+          act.navigate(urls.forgotPassword),
           act.mockUnreachable(FORGOT),
           act.fill(forgotPassword.email, ' Ada@Example.org '),
           { type: 'connection', isOnline: false },
@@ -268,7 +268,7 @@ export const accountScenarios: readonly Plan[] = [
     [calls.refreshToken],
     [
       by.otherTab('{other.name} signs in in another tab', {
-        actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
+        actions: [act.otherTab('login', 'other')],
         assertions: [assert.text(session.otherMember)],
       }),
       by.provider('the member opens the dashboard, and the call is answered 401', {

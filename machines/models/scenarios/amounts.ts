@@ -16,7 +16,6 @@ import {
   LOOK_ALIKE,
   logOut,
   machineState,
-  navigate,
   reply,
   scenario,
 } from './scenarioSteps';
@@ -157,12 +156,12 @@ export const amountScenarios: readonly Plan[] = [
         assertions: [assert.requestBody(calls.donate, { amount: 1250.5 })],
       }),
       by.member('the member transfers instead, where there is no minimum, and uses the whole balance', {
-        actions: [navigate(urls.fundTransfer), act.button(amount.useWholeBalance)],
+        actions: [act.navigate(urls.fundTransfer), act.button(amount.useWholeBalance)],
         assertions: [assert.fieldValue(transfer.form.amount, '0.00001')],
       }),
       by.provider('the member reloads the page, and the provider says balances of many millions', {
         actions: [
-          { type: 'open', path: urls.fundTransfer },
+          act.open(urls.fundTransfer),
           changeProfile({ 'balances.balance': 1_234_567.89012, 'balances.deposit_balance': MILLIONS }),
         ],
       }),
@@ -182,9 +181,9 @@ export const amountScenarios: readonly Plan[] = [
       }),
       by.member('the member uses the whole balance for a donation, and for a withdrawal', {
         actions: [
-          navigate(urls.donate),
+          act.navigate(urls.donate),
           act.button(amount.useWholeBalance),
-          navigate(urls.withdraw),
+          act.navigate(urls.withdraw),
           act.button(amount.useWholeBalance),
         ],
         assertions: [assert.fieldValue(withdraw.amount, '1,234,567.89012')],
@@ -245,10 +244,10 @@ export const amountScenarios: readonly Plan[] = [
         actions: [act.fill(withdraw.amount, '30'), act.fill(withdraw.walletAddress, LOOK_ALIKE)],
         assertions: [assert.text(`${confirmation.ahead.lead} ${confirmation.ahead.lookAlike};`)],
       }),
-      by.member('the member reloads the page', { actions: [{ type: 'open', path: urls.withdraw }] }),
+      by.member('the member reloads the page', { actions: [act.open(urls.withdraw)] }),
       withdrawTo('the member withdraws to the first again', ADDRESS),
       by.otherTab('{other.name} signs in in another tab', {
-        actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
+        actions: [act.otherTab('login', 'other')],
       }),
       withdrawTo('they confirm it, too', ADDRESS, act.button(confirmation.confirm)),
       withdrawTo('they confirm one that no network has', '0x12', act.button(confirmation.confirm)),
@@ -302,7 +301,7 @@ export const amountScenarios: readonly Plan[] = [
         assertions: [assert.fieldValue(transfer.form.amount, String(AMOUNTS.transfer))],
       }),
       by.otherTab('{other.name} signs in in another tab', {
-        actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
+        actions: [act.otherTab('login', 'other')],
         assertions: [
           assert.fieldValue(transfer.form.recipient, ''),
           assert.fieldValue(transfer.form.amount, ''),

@@ -24,7 +24,6 @@ import {
   load,
   logOut,
   machineState,
-  navigate,
   PERFORMANCE_URL,
   scenario,
   TEAM_URL,
@@ -54,7 +53,7 @@ const change = (
 ) => by.member(sentence, { actions: [act.mockNext(call, nothing(status)), ...actions], ...rest });
 
 const openInOtherForms = (what: string, path: string, ...actions: readonly Action[]) =>
-  by.member(`the member opens ${what}`, { actions: [{ type: 'open', path }, ...actions] });
+  by.member(`the member opens ${what}`, { actions: [act.open(path), ...actions] });
 
 /** What a provider may answer, and rarely does. */
 export const answerScenarios: readonly Plan[] = [
@@ -75,11 +74,11 @@ export const answerScenarios: readonly Plan[] = [
         ],
       }),
       by.provider('the provider asks for no donations to reach the next stage', {
-        actions: [changeNext('GET /stages', { [REQUIREMENT]: 0 }), navigate(PERFORMANCE_URL)],
+        actions: [changeNext('GET /stages', { [REQUIREMENT]: 0 }), act.navigate(PERFORMANCE_URL)],
         assertions: [assert.text(reports.performance.noRequirement(4))],
       }),
       by.provider('the provider does not say what it asks for', {
-        actions: [changeNext('GET /stages', { [REQUIREMENT]: '' }), { type: 'open', path: PERFORMANCE_URL }],
+        actions: [changeNext('GET /stages', { [REQUIREMENT]: '' }), act.open(PERFORMANCE_URL)],
         assertions: [assert.text(reports.performance.requirementNotSaid(4))],
       }),
       by.clock('the clock is set back by an hour, and the member opens what was read before that', {
@@ -122,7 +121,7 @@ export const answerScenarios: readonly Plan[] = [
         ],
         { toasts: [toast.success(setting.security.success)] },
       ),
-      change('the member opens Deposit', calls.generateWallet, 204, [navigate(urls.deposit)], {
+      change('the member opens Deposit', calls.generateWallet, 204, [act.navigate(urls.deposit)], {
         assertions: [machineState('depositWallet', 'failed')],
       }),
       change(
@@ -130,7 +129,7 @@ export const answerScenarios: readonly Plan[] = [
         'PUT /users/wallet',
         204,
         [
-          navigate(urls.withdraw),
+          act.navigate(urls.withdraw),
           act.fill(withdraw.walletAddress, ADDRESS),
           act.button(withdraw.saveAddress.offer),
         ],
@@ -147,21 +146,21 @@ export const answerScenarios: readonly Plan[] = [
         ],
         { toasts: [toast.warning(withdraw.outcome.unknown)] },
       ),
-      change('the member donates', calls.donate, 200, [navigate(urls.donate), ...fillDonation], {
+      change('the member donates', calls.donate, 200, [act.navigate(urls.donate), ...fillDonation], {
         toasts: [toast.warning(donate.outcome.unknown)],
       }),
       change(
         'the member sends a transfer',
         calls.processTransfer,
         204,
-        [navigate(urls.fundTransfer), ...fillTransfer, act.button(confirmation.confirm)],
+        [act.navigate(urls.fundTransfer), ...fillTransfer, act.button(confirmation.confirm)],
         { assertions: [machineState('transfer', 'unconfirmed.history')] },
       ),
       change(
         'the member opens the transactions',
         calls.getTransactionHistory,
         204,
-        [{ type: 'open', path: urls.transactions }],
+        [act.open(urls.transactions)],
         { assertions: [assert.alert(reading.malformed)] },
       ),
       // The part of the screen that says so is loaded when it is needed.
@@ -171,7 +170,7 @@ export const answerScenarios: readonly Plan[] = [
         'POST /users/forgot-password',
         204,
         [
-          navigate(urls.forgotPassword),
+          act.navigate(urls.forgotPassword),
           act.fill(forgotPassword.email, 'ada@example.org'),
           act.button(forgotPassword.submit),
         ],
@@ -182,7 +181,7 @@ export const answerScenarios: readonly Plan[] = [
         'POST /users/reset-password/a-token',
         204,
         [
-          navigate(urls.resetPassword('a-token')),
+          act.navigate(urls.resetPassword('a-token')),
           act.fill(resetPassword.passcode, 'correct horse'),
           act.fill(resetPassword.confirmation, 'correct horse'),
           act.button(resetPassword.submit),
@@ -198,11 +197,7 @@ export const answerScenarios: readonly Plan[] = [
     [],
     [
       by.provider('the provider writes its answers in other forms, and the member opens Setting', {
-        actions: [
-          { type: 'useOtherForms' },
-          { type: 'open', path: urls.setting },
-          act.button(setting.profile.copy),
-        ],
+        actions: [{ type: 'useOtherForms' }, act.open(urls.setting), act.button(setting.profile.copy)],
         proves: ['D700'],
       }),
       openInOtherForms('Home', urls.dashboard),
@@ -221,7 +216,7 @@ export const answerScenarios: readonly Plan[] = [
       openInOtherForms('the earnings', `${urls.reports}?tab=earning`),
       openInOtherForms('the statement', urls.statement),
       by.member('the member sends a transfer', {
-        actions: [navigate(urls.fundTransfer), ...fillTransfer, act.button(confirmation.confirm)],
+        actions: [act.navigate(urls.fundTransfer), ...fillTransfer, act.button(confirmation.confirm)],
         assertions: [machineState('transfer', 'success')],
       }),
     ],
@@ -275,7 +270,7 @@ export const answerScenarios: readonly Plan[] = [
       ]),
       by.member('the member searches for what many are called', {
         actions: [
-          { type: 'open', path: urls.setting },
+          act.open(urls.setting),
           answer(calls.getTeamTree, { data: LARGE_TEAM }),
           act.press('ControlOrMeta+k'),
           act.fill(commands.title, 'Member 2'),

@@ -24,7 +24,6 @@ import {
   LOOK_ALIKE,
   logOut,
   machineState,
-  navigate,
   openDeposit,
   receive401,
   scenario,
@@ -87,7 +86,7 @@ export const browserScenarios: readonly Plan[] = [
           store('movements', '[{"kind":"theft"}]'),
           store('deposit-wallet', '{"owner":'),
           store('theme', 'striped'),
-          { type: 'open', path: urls.withdraw },
+          act.open(urls.withdraw),
         ],
       }),
       by.member('the member withdraws to an address, which is new', {
@@ -97,7 +96,7 @@ export const browserScenarios: readonly Plan[] = [
       by.browser('the browser knows a hundred, and the member withdraws to the oldest', {
         actions: [
           store('withdrawal-addresses', JSON.stringify(HUNDRED)),
-          { type: 'open', path: urls.withdraw },
+          act.open(urls.withdraw),
           ...fillWithdrawal(HUNDRED[0]?.address ?? ''),
         ],
         toasts: [toast.success(withdraw.success)],
@@ -107,7 +106,7 @@ export const browserScenarios: readonly Plan[] = [
         toasts: [toast.success(withdraw.success)],
       }),
       by.member('the member reloads the page, and withdraws to that which was the oldest then', {
-        actions: [{ type: 'open', path: urls.withdraw }, ...fillWithdrawal(HUNDRED[1]?.address ?? '')],
+        actions: [act.open(urls.withdraw), ...fillWithdrawal(HUNDRED[1]?.address ?? '')],
         assertions: [assert.alert(confirmation.newAddress)],
       }),
       by.browser('the browser has kept movements: of 1970, of another member, and of another kind', {
@@ -120,7 +119,7 @@ export const browserScenarios: readonly Plan[] = [
               { kind: 'donation', amount: 4, key: 'ended', owner: OWNER, sentAt: LATE, isUnderWay: false },
             ]),
           ),
-          { type: 'open', path: urls.fundTransfer },
+          act.open(urls.fundTransfer),
         ],
       }),
       by.browser(
@@ -157,7 +156,7 @@ export const browserScenarios: readonly Plan[] = [
       by.browser(
         'the browser fails at comparing texts, and the member orders the transactions by their kind',
         {
-          actions: [FAILS, navigate(BY_KIND)],
+          actions: [FAILS, act.navigate(BY_KIND)],
           assertions: [assert.heading(crash.title), assert.alert(crash.dashboard)],
         },
       ),
@@ -166,7 +165,7 @@ export const browserScenarios: readonly Plan[] = [
         assertions: [assert.heading(donate.title), assert.absent(crash.title)],
       }),
       by.member('the member goes back to it', {
-        actions: [{ type: 'goBack' }],
+        actions: [act.goBack],
         assertions: [assert.focused(crash.title)],
         proves: ['D724'],
       }),
@@ -176,7 +175,7 @@ export const browserScenarios: readonly Plan[] = [
         assertions: [assert.heading(signIn.title)],
       }),
       by.browser('the browser compares texts again, and the member signs in', {
-        actions: [{ type: 'allow', what: 'comparison' }, ...submitSignIn('member'), navigate(BY_KIND)],
+        actions: [{ type: 'allow', what: 'comparison' }, ...submitSignIn('member'), act.navigate(BY_KIND)],
         assertions: [assert.heading(transactions.title)],
       }),
     ],
@@ -188,7 +187,7 @@ export const browserScenarios: readonly Plan[] = [
     [],
     [
       by.browser('the browser fails at formatting numbers, and the member opens the dashboard', {
-        actions: [{ type: 'refuse', what: 'numbers' }, navigate(urls.dashboard)],
+        actions: [{ type: 'refuse', what: 'numbers' }, act.navigate(urls.dashboard)],
         assertions: [assert.heading(home.title)],
       }),
       by.member('the member tries again', { actions: [act.button(reading.retry)] }),
@@ -196,7 +195,7 @@ export const browserScenarios: readonly Plan[] = [
         actions: [{ type: 'allow', what: 'numbers' }, act.button(reading.retry)],
       }),
       by.browser('the browser fails again, and the member opens the reports', {
-        actions: [{ type: 'refuse', what: 'numbers' }, navigate(`${urls.reports}?tab=performance`)],
+        actions: [{ type: 'refuse', what: 'numbers' }, act.navigate(`${urls.reports}?tab=performance`)],
       }),
       by.member('the member opens the earnings there', { actions: [act.tab(reports.earning.tab)] }),
     ],
@@ -225,19 +224,15 @@ export const browserScenarios: readonly Plan[] = [
         actions: [act.menuLink(shell.entries.fundTransfer), ...submitTransfer.actions],
       },
       by.member('the member reloads the page: what was under way may still be, in another tab', {
-        actions: [{ type: 'open', path: urls.fundTransfer }],
+        actions: [act.open(urls.fundTransfer)],
         assertions: [machineState('transfer', 'form'), assert.notBusy(transfer.form.submit)],
       }),
       by.clock('so long passes that it cannot be', {
-        actions: [{ type: 'advanceTimers', milliseconds: 100_000 }],
+        actions: [act.advance(100_000)],
         assertions: [interrupted],
       }),
       by.otherTab('other tabs have sent donations of both members, whose answers are lost', {
-        actions: (['other', 'member'] as const).map((as) => ({
-          type: 'otherTab',
-          operation: 'loseAnswer',
-          as,
-        })),
+        actions: [act.otherTab('loseAnswer', 'other'), act.otherTab('loseAnswer')],
       }),
       by.member('the member donates here, which nothing stands in the way of', {
         actions: [act.menuLink(shell.entries.donate), ...fillDonation],

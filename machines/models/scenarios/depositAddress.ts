@@ -104,11 +104,11 @@ export const depositAddressScenarios: readonly Plan[] = [
       signInAgain,
       openDeposit,
       by.clock('nearly all of that half hour passes', {
-        actions: [{ type: 'advanceTimers', milliseconds: 29 * MINUTE_MS }],
+        actions: [act.advance(29 * MINUTE_MS)],
         assertions: [machineState('depositWallet', 'fresh'), assert.text(EXPIRES)],
       }),
       by.clock('the rest of it passes', {
-        actions: [{ type: 'advanceTimers', milliseconds: MINUTE_MS }],
+        actions: [act.advance(MINUTE_MS)],
         assertions: [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet],
         proves: ['R4.13', 'R9.9'],
       }),
@@ -123,7 +123,7 @@ export const depositAddressScenarios: readonly Plan[] = [
       openDeposit,
       by.member('the member reloads the page somewhere else, and comes to Deposit an hour later', {
         actions: [
-          { type: 'open', path: urls.dashboard },
+          act.open(urls.dashboard),
           act.menuLink(shell.entries.transactions),
           { type: 'wake', milliseconds: 60 * MINUTE_MS, at: 'focus' },
           act.menuLink(shell.entries.deposit),
@@ -157,12 +157,12 @@ export const depositAddressScenarios: readonly Plan[] = [
     [
       openDeposit,
       by.clock('all but five seconds of the hour pass', {
-        actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS - 5000 }],
+        actions: [act.advance(HOUR_MS - 5000)],
         assertions: [machineState('depositWallet', 'fresh')],
       }),
       receive401,
       by.clock('the last five seconds pass', {
-        actions: [{ type: 'advanceTimers', milliseconds: 5000 }],
+        actions: [act.advance(5000)],
         assertions: [
           machineState('depositWallet', 'expired'),
           machineState('session', 'refreshing'),
@@ -213,7 +213,7 @@ export const depositAddressScenarios: readonly Plan[] = [
     [
       openDeposit,
       by.member('the member reloads the page', {
-        actions: [{ type: 'open', path: urls.deposit }],
+        actions: [act.open(urls.deposit)],
         assertions: [
           machineState('session', 'authenticated'),
           machineState('depositWallet', 'fresh'),

@@ -17,7 +17,6 @@ import {
   fillWithdrawal,
   logOut,
   machineState,
-  navigate,
   reply,
   scenario,
   submitSignIn,
@@ -44,7 +43,7 @@ export const fileScenarios: readonly Plan[] = [
         'the member opens another screen in the menu, and goes back',
         ['Donate'],
         act.menuLink(shell.entries.deposit),
-        { type: 'goBack' },
+        act.goBack,
       ),
       by.browser('the file is there again, and the member tries again', {
         actions: [...noneMissing, act.button(crash.retry)],
@@ -82,7 +81,7 @@ export const fileScenarios: readonly Plan[] = [
         actions: [
           { type: 'deploy', what: 'newVersion' },
           { type: 'missFiles', names: ['PerformanceReport', 'Withdraw'] },
-          navigate(`${urls.reports}?tab=performance`),
+          act.navigate(`${urls.reports}?tab=performance`),
         ],
       }),
       by.member('the member opens a screen whose file is missing', {
@@ -124,7 +123,7 @@ export const fileScenarios: readonly Plan[] = [
         assertions: [machineState('session', 'authenticated')],
       }),
       by.member('the member copies the private key, which is said in the page', {
-        actions: [navigate(urls.setting), act.button('Copy private key')],
+        actions: [act.navigate(urls.setting), act.button('Copy private key')],
       }),
       by.member('the member logs out, which is said in the page', {
         actions: [act.menuButton(shell.logout)],
@@ -172,11 +171,7 @@ export const fileScenarios: readonly Plan[] = [
       by.member(
         'the member goes to another screen on a phone, and opens the menu, which stands in the page',
         {
-          actions: [
-            { type: 'resize', width: 360 },
-            { type: 'open', path: urls.withdraw },
-            act.button(shell.openMenu),
-          ],
+          actions: [{ type: 'resize', width: 360 }, act.open(urls.withdraw), act.button(shell.openMenu)],
         },
       ),
       by.member('the member closes it by Escape, and opens it again', {
@@ -188,7 +183,7 @@ export const fileScenarios: readonly Plan[] = [
       }),
       by.member('a visitor signs up, without the screen that would show the key', {
         actions: [
-          navigate(urls.signUp),
+          act.navigate(urls.signUp),
           act.fill(signUp.name, 'Ada'),
           act.fill(signUp.email, 'ada@example.org'),
           act.fill(signUp.passcode, 'as-typed 1'),

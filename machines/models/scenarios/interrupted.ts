@@ -118,7 +118,7 @@ export const interruptedScenarios: readonly Plan[] = [
       ),
       { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted], proves: ['D36'] },
       by.otherTab('another tab sends a donation, whose answer is lost', {
-        actions: [{ type: 'otherTab', operation: 'loseAnswer', as: 'member' }],
+        actions: [act.otherTab('loseAnswer')],
         assertions: [assert.status(INTERRUPTED_DONATION)],
       }),
       by.member('the member looks in the history, which is empty of it', {
@@ -131,7 +131,7 @@ export const interruptedScenarios: readonly Plan[] = [
       }),
       reopenTransfer(),
       by.otherTab('the member looks it up in the other tab', {
-        actions: [{ type: 'otherTab', operation: 'lookUp', as: 'member' }],
+        actions: [act.otherTab('lookUp')],
         assertions: [assert.absent(INTERRUPTED_DONATION)],
         proves: ['D564'],
       }),
@@ -165,7 +165,7 @@ export const interruptedScenarios: readonly Plan[] = [
     [
       receive401,
       by.otherTab('another tab renews the token', {
-        actions: [{ type: 'otherTab', operation: 'refreshToken', as: 'member' }],
+        actions: [act.otherTab('refreshToken')],
         assertions: [
           machineState('session', 'authenticated'),
           assert.pendingCalls(calls.refreshToken, 0),

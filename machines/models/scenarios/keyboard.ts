@@ -50,7 +50,7 @@ export const keyboardScenarios: readonly Plan[] = [
         {
           actions: [
             act.mockNext(calls.getTeamTree, reply(200, { data: SMALL_TEAM })),
-            { type: 'open', path: `${urls.reports}?tab=graph` },
+            act.open(`${urls.reports}?tab=graph`),
             act.button(teamGraph.saveSvg),
             act.press('Tab'),
           ],

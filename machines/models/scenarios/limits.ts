@@ -21,7 +21,6 @@ import {
   submitTransfer,
 } from './scenarioSteps';
 
-const pass = (milliseconds: number): Action => ({ type: 'advanceTimers', milliseconds });
 const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at']): Action => ({
   type: 'wake',
   milliseconds,
@@ -62,11 +61,11 @@ export const limitScenarios: readonly Plan[] = [
       stopTime,
       submitTransfer,
       by.clock('all but a millisecond of 30 seconds pass', {
-        actions: [pass(29_999)],
+        actions: [act.advance(29_999)],
         assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
       }),
       by.clock('the last millisecond passes', {
-        actions: [pass(1)],
+        actions: [act.advance(1)],
         assertions: [
           machineState('transfer', 'unconfirmed.history'),
           assert.alert(transfer.history.unconfirmed),
@@ -100,14 +99,14 @@ export const limitScenarios: readonly Plan[] = [
         actions: [act.link(receipt.open), act.button(statement.print)],
         assertions: [assert.heading(receipt.title)],
       }),
-      by.member('the member goes back', { actions: [{ type: 'goBack' }] }),
+      by.member('the member goes back', { actions: [act.goBack] }),
       by.member('the browser refuses to copy the id', {
         actions: [{ type: 'refuse', what: 'clipboard' }, act.button(transfer.review.copy)],
         assertions: [assert.absent(transfer.review.copied)],
         toasts: [toast.failure(copying.failed)],
       }),
       by.member('the member tries once more, and has it selected again', {
-        actions: [{ type: 'advanceTimers', milliseconds: 5000 }, act.button(transfer.review.copy)],
+        actions: [act.advance(5000), act.button(transfer.review.copy)],
         toasts: [toast.failure(copying.failed)],
       }),
     ],
@@ -147,14 +146,14 @@ export const limitScenarios: readonly Plan[] = [
           actions: [
             { type: 'connection', isOnline: false },
             act.mockUnreachable(calls.getTransactionHistory),
-            pass(milliseconds - 1),
-            pass(1),
+            act.advance(milliseconds - 1),
+            act.advance(1),
           ],
           assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.notRead)],
         }),
       ),
       by.browser('the connection is back, and 160 seconds pass', {
-        actions: [{ type: 'connection', isOnline: true }, pass(160_000)],
+        actions: [{ type: 'connection', isOnline: true }, act.advance(160_000)],
         assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.waiting)],
       }),
     ],
@@ -175,22 +174,22 @@ export const limitScenarios: readonly Plan[] = [
             kind: 'changedAnswer',
             changes: { 'data.balances.deposit_balance': 1987.65432 },
           }),
-          pass(10_000),
+          act.advance(10_000),
           listDeposits(COMPLETED, PENDING),
         ],
         assertions: [assert.status(deposit.received('$10.00003')), assert.called(calls.getProfile)],
         proves: ['D426', 'D764'],
       }),
       by.clock('ten seconds pass, and the other is completed, too', {
-        actions: [pass(10_000), listDeposits(COMPLETED, COMPLETED)],
+        actions: [act.advance(10_000), listDeposits(COMPLETED, COMPLETED)],
         assertions: [assert.status(deposit.received('$22.34570')), assert.called(calls.getProfile)],
       }),
       by.browser('the page goes into the background, and ten seconds pass', {
-        actions: [{ type: 'visibility', isVisible: false }, pass(10_000)],
+        actions: [{ type: 'visibility', isVisible: false }, act.advance(10_000)],
         assertions: [assert.pendingCalls(calls.getTransactionHistory, 0)],
       }),
       by.browser('the page is looked at again', {
-        actions: [{ type: 'visibility', isVisible: true }, pass(10_000)],
+        actions: [{ type: 'visibility', isVisible: true }, act.advance(10_000)],
         assertions: [assert.pendingCalls(calls.getTransactionHistory, 1)],
       }),
     ],
@@ -204,11 +203,11 @@ export const limitScenarios: readonly Plan[] = [
       stopTime,
       requestAddress(),
       by.provider('the provider keeps it for a second, which passes', {
-        actions: [expiresIn(1), pass(1000)],
+        actions: [expiresIn(1), act.advance(1000)],
         assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
       }),
       by.provider('the provider keeps the next one for a second, too', {
-        actions: [expiresIn(1), pass(1000)],
+        actions: [expiresIn(1), act.advance(1000)],
         assertions: [
           machineState('depositWallet', 'expired'),
           assert.alert(deposit.expiredSoon),
@@ -234,10 +233,10 @@ export const limitScenarios: readonly Plan[] = [
         assertions: fresh('60 minutes'),
       }),
       by.clock('all but a millisecond of the hour pass', {
-        actions: [pass(HOUR_MS - 1)],
+        actions: [act.advance(HOUR_MS - 1)],
         assertions: fresh('0:00'),
       }),
-      by.clock('the last millisecond passes', { actions: [pass(1)], assertions: fetching }),
+      by.clock('the last millisecond passes', { actions: [act.advance(1)], assertions: fetching }),
     ],
   ),
   scenario(
@@ -252,12 +251,12 @@ export const limitScenarios: readonly Plan[] = [
         actions: [expiresIn(1200)],
         assertions: fresh('20 minutes'),
       }),
-      by.clock('they pass', { actions: [pass(20 * MINUTE_MS)], assertions: fetching }),
+      by.clock('they pass', { actions: [act.advance(20 * MINUTE_MS)], assertions: fetching }),
       by.provider('the provider keeps the next one for two hours', {
         actions: [expiresIn(7200)],
         assertions: fresh('60 minutes'),
       }),
-      by.clock('an hour passes', { actions: [pass(HOUR_MS)], assertions: fetching }),
+      by.clock('an hour passes', { actions: [act.advance(HOUR_MS)], assertions: fetching }),
     ],
   ),
   scenario(
@@ -269,7 +268,7 @@ export const limitScenarios: readonly Plan[] = [
       stopTime,
       openDeposit,
       by.clock('the clock is set back by a day before the member reloads the page', {
-        actions: [wake(-DAY_MS, 'unnoticed'), { type: 'open', path: urls.deposit }],
+        actions: [wake(-DAY_MS, 'unnoticed'), act.open(urls.deposit)],
         assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
       }),
       by.provider('the provider gives an address', {
@@ -277,10 +276,7 @@ export const limitScenarios: readonly Plan[] = [
         assertions: [...fresh('60 minutes'), assert.text(deposit.lead)],
       }),
       by.browser('the page is opened with the session of {other.name}', {
-        actions: [
-          { type: 'restoreStorage', stored: 'otherSession' },
-          { type: 'open', path: urls.deposit },
-        ],
+        actions: [{ type: 'restoreStorage', stored: 'otherSession' }, act.open(urls.deposit)],
         assertions: [...fetching, assert.newestToken(calls.generateWallet)],
       }),
     ],

@@ -18,7 +18,6 @@ import {
   interrupted,
   logOutInOtherTab,
   machineState,
-  navigate,
   openTransfer,
   otherMemberSignsIn,
   refuseToken,
@@ -70,7 +69,7 @@ export const moneyScenarios: readonly Plan[] = [
     [
       submitTransfer,
       by.member('the member reloads the page', {
-        actions: [{ type: 'open', path: urls.fundTransfer }],
+        actions: [act.open(urls.fundTransfer)],
         assertions: [
           machineState('transfer', 'form'),
           assert.notBusy(transfer.form.submit),
@@ -213,7 +212,7 @@ export const moneyScenarios: readonly Plan[] = [
         assertions: [assert.fieldValue(transfer.form.amount, '25')],
       }),
       by.member('the member goes to Withdraw instead, and into the field of the address', {
-        actions: [navigate(urls.withdraw), act.field(withdraw.walletAddress)],
+        actions: [act.navigate(urls.withdraw), act.field(withdraw.walletAddress)],
       }),
       by.provider('the provider says the balance and the address', {
         actions: [changeProfile({ 'balances.balance': 147.86543, 'profile.wallet_address': ADDRESS })],

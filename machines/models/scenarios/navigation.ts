@@ -10,11 +10,9 @@ import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
-import type { Action } from '../kinds';
 import {
   logOut,
   machineState,
-  navigate,
   openTransfer,
   reply,
   scenario,
@@ -25,11 +23,10 @@ import {
 
 const RESET_BY_TOKEN = 'POST /users/reset-password/a-token';
 const RESET = 'POST /users/reset-password/half%2Fway';
-const goBack: Action = { type: 'goBack' };
 
 const visit = (sentence: string, address: string) =>
   by.member(sentence, {
-    actions: [navigate(address)],
+    actions: [act.navigate(address)],
     toasts: [toast.warning(session.pleaseLogin)],
     assertions: [assert.url(urls.signIn)],
   });
@@ -65,20 +62,20 @@ export const navigationScenarios: readonly Plan[] = [
         ],
       }),
       by.member('the member goes to the URL of a tab that does not exist', {
-        actions: [navigate(`${urls.fundTransfer}?tab=unknown`)],
+        actions: [act.navigate(`${urls.fundTransfer}?tab=unknown`)],
         assertions: [machineState('transfer', 'form'), selectedTab(transfer.form.tab)],
       }),
       by.member('the member opens the history, and goes back', {
-        actions: [act.tab(transfer.history.tab), goBack],
+        actions: [act.tab(transfer.history.tab), act.goBack],
         assertions: [assert.url(TRANSFER_HISTORY_URL), machineState('transfer', 'history')],
         proves: ['R2.38'],
       }),
       by.member('the member goes to Transactions, then to the sign-in, and is redirected to the dashboard', {
-        actions: [navigate(urls.transactions), navigate(urls.signIn)],
+        actions: [act.navigate(urls.transactions), act.navigate(urls.signIn)],
         assertions: [assert.url(urls.dashboard), assert.heading(home.title)],
       }),
       by.member('the member goes back again', {
-        actions: [goBack],
+        actions: [act.goBack],
         assertions: [assert.url(urls.transactions), assert.heading(transactions.title)],
       }),
     ],
@@ -97,16 +94,16 @@ export const navigationScenarios: readonly Plan[] = [
     [],
     [
       by.member('the member goes to another unknown URL, in capitals', {
-        actions: [navigate('/DASHBOARD/Nowhere/else')],
+        actions: [act.navigate('/DASHBOARD/Nowhere/else')],
         assertions: [assert.heading(notFound.title), assert.notBusy(commands.open)],
       }),
       by.member('the member goes to an unknown URL outside the dashboard', {
-        actions: [navigate('/nowhere')],
+        actions: [act.navigate('/nowhere')],
         assertions: [assert.heading(notFound.title), assert.absent(shell.logout)],
         proves: ['R2.11'],
       }),
       by.member('the member follows a link to choose a new passcode', {
-        actions: [navigate('/reset-password/half%2Fway')],
+        actions: [act.navigate('/reset-password/half%2Fway')],
         assertions: [assert.heading(resetPassword.title), assert.notBusy(resetPassword.submit)],
       }),
       by.member('the member chooses one, and the provider refuses the link', {
@@ -129,14 +126,14 @@ export const navigationScenarios: readonly Plan[] = [
         toasts: [toast.success('Now it is new.')],
       }),
       by.member('the member opens a link whose token would lead to another address', {
-        actions: [navigate('/reset-password/%252e%252e')],
+        actions: [act.navigate('/reset-password/%252e%252e')],
         assertions: [assert.alert(resetPassword.invalidLink)],
       }),
       by.member(
         'the member chooses a passcode with another link, and the connection breaks before the answer',
         {
           actions: [
-            navigate(urls.resetPassword('a-token')),
+            act.navigate(urls.resetPassword('a-token')),
             act.mockNext(RESET_BY_TOKEN, { kind: 'responseLost' }),
             act.fill(resetPassword.passcode, 'a-new-one-9'),
             act.fill(resetPassword.confirmation, 'a-new-one-9'),
@@ -147,11 +144,11 @@ export const navigationScenarios: readonly Plan[] = [
         },
       ),
       by.member('the member opens the active members of stage 2 in the team', {
-        actions: [navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
+        actions: [act.navigate('/dashboard/network?tab=team&team.stage=2&team.status=active')],
         assertions: [assert.called('GET /users/team-tree?stage=2&status=active')],
       }),
       by.member('the member opens all members in the team', {
-        actions: [navigate('/dashboard/network?tab=team')],
+        actions: [act.navigate('/dashboard/network?tab=team')],
         assertions: [assert.called('GET /users/team-tree')],
       }),
     ],
@@ -166,7 +163,7 @@ export const navigationScenarios: readonly Plan[] = [
       logOut(assert.url(urls.signIn)),
       signInTo('the member signs in again', urls.dashboard),
       by.member('the member goes back to Transactions, and logs out there', {
-        actions: [navigate(urls.transactions), act.menuButton(shell.logout)],
+        actions: [act.navigate(urls.transactions), act.menuButton(shell.logout)],
         toasts: [toast.success(session.loggedOut)],
       }),
       visit('the visitor goes back to it', urls.transactions),

@@ -22,7 +22,6 @@ import {
   fillWithdrawal,
   GRAPH_URL,
   load,
-  navigate,
   PERFORMANCE_URL,
   reply,
   scenario,
@@ -247,7 +246,7 @@ export const otherProviderScenarios: readonly Plan[] = [
           },
         }),
       ]),
-      by.member('the member opens the graph of it', { actions: [navigate(GRAPH_URL)] }),
+      by.member('the member opens the graph of it', { actions: [act.navigate(GRAPH_URL)] }),
       load(
         'the provider lists members without saying who stands below whom',
         GRAPH_URL,
@@ -272,7 +271,7 @@ export const otherProviderScenarios: readonly Plan[] = [
         }),
       ]),
       by.member('the member opens the list of it, and saves it', {
-        actions: [navigate(TEAM_URL), act.button(table.download)],
+        actions: [act.navigate(TEAM_URL), act.button(table.download)],
       }),
       load('the provider counts levels from 5, and does not say all of them', PERFORMANCE_URL, [
         answer(calls.getTeamTree, {
@@ -497,7 +496,7 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
       by.provider('the provider answers {"message":""} to a donation', {
         actions: [
-          navigate(urls.donate),
+          act.navigate(urls.donate),
           act.mockNext(calls.donate, reply(200, { message: '' })),
           ...fillDonation,
         ],

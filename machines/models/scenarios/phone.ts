@@ -11,7 +11,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, toast } from '../builders';
 import type { Action } from '../kinds';
-import { navigate, scenario } from './scenarioSteps';
+import { scenario } from './scenarioSteps';
 
 const [oldestFirst] = sortLabels.dates;
 const NARROW: Action = { type: 'resize', width: 360 };
@@ -19,7 +19,7 @@ const NARROW: Action = { type: 'resize', width: 360 };
 const LOW: Action = { type: 'resizeTo', width: 360, height: 360 };
 
 const seeScreen = (name: string, path: string, ...then: readonly Action[]) =>
-  by.member(`the member goes to ${name}`, { actions: [navigate(path), ...then] });
+  by.member(`the member goes to ${name}`, { actions: [act.navigate(path), ...then] });
 
 /** What is laid out otherwise in a narrow window. */
 export const phoneScenarios: readonly Plan[] = [
@@ -30,7 +30,7 @@ export const phoneScenarios: readonly Plan[] = [
     [],
     [
       by.member('the member has a window as narrow as a phone, and uses the whole balance', {
-        actions: [NARROW, { type: 'open', path: urls.withdraw }, act.button(amount.useWholeBalance)],
+        actions: [NARROW, act.open(urls.withdraw), act.button(amount.useWholeBalance)],
       }),
       by.member('the member opens the filters, and orders the withdrawals', {
         actions: [
@@ -65,7 +65,7 @@ export const phoneScenarios: readonly Plan[] = [
     [],
     [
       by.member('the member has a phone with half of its screen free, and opens Home', {
-        actions: [LOW, { type: 'open', path: urls.dashboard }],
+        actions: [LOW, act.open(urls.dashboard)],
       }),
       seeScreen('Deposit', urls.deposit),
       seeScreen('Donate, and opens a donation', urls.donate, act.button('Donation')),
@@ -103,16 +103,12 @@ export const phoneScenarios: readonly Plan[] = [
     [],
     [
       by.member('the member has half of a screen free, and goes back from the end of Donate', {
-        actions: [
-          LOW,
-          { type: 'open', path: urls.donate },
-          ...Array.from({ length: 24 }, () => act.press('Shift+Tab')),
-        ],
+        actions: [LOW, act.open(urls.donate), ...Array.from({ length: 24 }, () => act.press('Shift+Tab'))],
       }),
       by.member('the member goes back from the end of Withdraw, in a window of twice the height', {
         actions: [
           { type: 'resizeTo', width: 360, height: 720 },
-          navigate(urls.withdraw),
+          act.navigate(urls.withdraw),
           ...Array.from({ length: 24 }, () => act.press('Shift+Tab')),
         ],
       }),

@@ -117,7 +117,7 @@ export const pointerScenarios: readonly Plan[] = [
         ...openGraph(WIDE_TEAM),
         wheel(120, false),
       ),
-      by.clock('two seconds pass', { actions: [{ type: 'advanceTimers', milliseconds: 2000 }] }),
+      by.clock('two seconds pass', { actions: [act.advance(2000)] }),
       see('the member makes the tree smaller by the wheel', wheel(40, true)),
       see('the member makes it as small as it can be', ...Array.from({ length: 6 }, () => wheel(400, true))),
       see('the member makes it larger', wheel(-60, true)),

@@ -165,7 +165,7 @@ export const profileScenarios: readonly Plan[] = [
         actions: [
           changeNext(calls.getProfile, { 'data.profile.stage': 0, 'data.stats.total_donation': 0 }),
           act.mockNext('GET /stages', refusal('GET /stages', 'Stages rest today.')),
-          { type: 'open', path: urls.dashboard },
+          act.open(urls.dashboard),
         ],
         assertions: [assert.heading(firstSteps.title)],
       }),

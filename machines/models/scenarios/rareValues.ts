@@ -201,8 +201,8 @@ export const rareValueScenarios: readonly Plan[] = [
         by.clock(`it is the ${day}, and the member opens Home and the earnings`, {
           actions: [
             { type: 'wake', milliseconds: Number(days) * DAY_MS, at: 'unnoticed' },
-            { type: 'open', path: EARNING_URL },
-            { type: 'open', path: urls.dashboard },
+            act.open(EARNING_URL),
+            act.open(urls.dashboard),
           ],
         }),
       ),
@@ -223,7 +223,7 @@ export const rareValueScenarios: readonly Plan[] = [
           answer(calls.getTransactionHistory, {
             data: { transactions: [withoutStatus(2), withoutStatus(1)] },
           }),
-          { type: 'advanceTimers', milliseconds: 10_000 },
+          act.advance(10_000),
         ],
       }),
       load('the provider lists donations of the same moment, the newest first', PERFORMANCE_URL, [

@@ -145,7 +145,7 @@ export const refuseRefresh = (...assertions: readonly Assertion[]) =>
 /** During a transfer: the wizard starts again for the other member. */
 export const otherMemberSignsIn = (...assertions: readonly Assertion[]) =>
   by.otherTab('{other.name} signs in in another tab', {
-    actions: [{ type: 'otherTab', operation: 'login', as: 'other' }],
+    actions: [act.otherTab('login', 'other')],
     assertions: [
       machineState('session', 'authenticated'),
       machineState('transfer', 'form'),
@@ -178,13 +178,13 @@ export const receiveAddress = (...assertions: readonly Assertion[]) =>
 
 export const passHour = (...assertions: readonly Assertion[]) =>
   by.clock('an hour passes', {
-    actions: [{ type: 'advanceTimers', milliseconds: HOUR_MS }],
+    actions: [act.advance(HOUR_MS)],
     assertions,
   });
 
 export const logOutInOtherTab = (...assertions: readonly Assertion[]) =>
   by.otherTab('another tab logs out', {
-    actions: [{ type: 'otherTab', operation: 'logout', as: 'member' }],
+    actions: [act.otherTab('logout')],
     assertions: [machineState('session', 'loggedOut.idle'), ...assertions],
   });
 
@@ -227,7 +227,6 @@ export const signInAgain = by.member('the member signs in again', {
   assertions: [machineState('session', 'authenticated'), assert.heading(home.title)],
 });
 
-export const navigate = (path: string): Action => ({ type: 'navigate', path });
 /** An answer of the provider of any status and content. */
 export const reply = (status: number, content: object): Outcome => ({
   kind: 'reply',
@@ -261,7 +260,7 @@ export const load = (
   path: string,
   answers: readonly Action[],
   ...assertions: readonly Assertion[]
-) => by.provider(sentence, { actions: [...answers, { type: 'open', path }], assertions });
+) => by.provider(sentence, { actions: [...answers, act.open(path)], assertions });
 
 export const EARNING_URL = `${urls.reports}?tab=earning`;
 export const GRAPH_URL = `${urls.reports}?tab=graph`;
@@ -271,5 +270,5 @@ export const TEAM_URL = `${urls.network}?tab=team`;
 /** The member opens the graph of this team. */
 export const openGraph = (members: readonly object[]): readonly Action[] => [
   act.mockNext(calls.getTeamTree, reply(200, { data: members })),
-  { type: 'open', path: GRAPH_URL },
+  act.open(GRAPH_URL),
 ];

@@ -26,7 +26,6 @@ import {
   GRAPH_URL,
   logOut,
   machineState,
-  navigate,
   PERFORMANCE_URL,
   scenario,
   stopTime,
@@ -37,11 +36,7 @@ import {
 
 const pointAtReports = (time: string, milliseconds: number, count: number) =>
   by.member(`${time} the member points at Reports`, {
-    actions: [
-      act.hover(setting.title),
-      { type: 'advanceTimers', milliseconds },
-      act.hover(shell.entries.reports),
-    ],
+    actions: [act.hover(setting.title), act.advance(milliseconds), act.hover(shell.entries.reports)],
     assertions: [assert.callCount(calls.getStats, count)],
   });
 
@@ -73,7 +68,7 @@ const OTHER_SCREENS = [
   urls.setting,
 ];
 const openOtherScreens = OTHER_SCREENS.map((path) =>
-  by.member(`the member opens ${path}`, { actions: [navigate(path)] }),
+  by.member(`the member opens ${path}`, { actions: [act.navigate(path)] }),
 );
 
 /** What screens that no other path leads to show, and what is read before a screen is opened. */
@@ -117,7 +112,7 @@ export const screenScenarios: readonly Plan[] = [
         assertions: [assert.text(teamGraph.keys)],
       }),
       by.member('the member limits the team to a stage and a status', {
-        actions: [navigate(`${urls.reports}?tab=team&team.stage=1&team.status=active`)],
+        actions: [act.navigate(`${urls.reports}?tab=team&team.stage=1&team.status=active`)],
       }),
       by.member('the member looks at those of the stage with the other status', {
         actions: [act.choose(team.status, team.statuses.inactive)],
@@ -128,11 +123,11 @@ export const screenScenarios: readonly Plan[] = [
         assertions: [assert.url(`${urls.reports}?tab=team`), assert.fieldValue(table.filter, '')],
       }),
       by.member('the member opens the statement of some days, on the last of which something moved', {
-        actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-10-04`)],
+        actions: [act.navigate(`${urls.statement}?from=2026-09-25&to=2026-10-04`)],
         assertions: [assert.heading(statement.title)],
       }),
       by.member('the member opens the statement, and prints it', {
-        actions: [navigate(urls.statement), act.button(statement.print)],
+        actions: [act.navigate(urls.statement), act.button(statement.print)],
         assertions: [assert.heading(statement.title)],
       }),
     ],
@@ -239,9 +234,9 @@ export const screenScenarios: readonly Plan[] = [
     [
       openWithout('fields', act.menuLink(shell.entries.dashboard)),
       openWithout('fields', act.menuLink(shell.entries.transactions)),
-      openWithout('fields', navigate(TRANSFER_HISTORY_URL)),
-      openWithout('fields', navigate(`${urls.network}?tab=team`)),
-      openWithout('fields', navigate(`${urls.reports}?tab=performance`)),
+      openWithout('fields', act.navigate(TRANSFER_HISTORY_URL)),
+      openWithout('fields', act.navigate(`${urls.network}?tab=team`)),
+      openWithout('fields', act.navigate(`${urls.reports}?tab=performance`)),
       openWithout('fields', act.menuLink(shell.entries.setting)),
       openWithout('groups', act.menuLink(shell.entries.dashboard), assert.text(home.referrersNotListed)),
       openWithout('groups', act.menuLink(shell.entries.withdraw)),
@@ -271,11 +266,11 @@ export const screenScenarios: readonly Plan[] = [
       pointAtReports('a millisecond later', 1, 2),
       by.member('the member goes to its address ten seconds later, leaves it, and goes there again', {
         actions: [
-          { type: 'advanceTimers', milliseconds: 10_000 },
-          navigate(urls.reports),
-          { type: 'advanceTimers', milliseconds: 1 },
-          navigate(urls.setting),
-          navigate(urls.reports),
+          act.advance(10_000),
+          act.navigate(urls.reports),
+          act.advance(1),
+          act.navigate(urls.setting),
+          act.navigate(urls.reports),
         ],
         assertions: [assert.called(calls.getStats)],
       }),

@@ -9,7 +9,7 @@ import type { Plan } from '../../paths/plan';
 import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
-import { navigate, openGraph, reply, scenario } from './scenarioSteps';
+import { openGraph, reply, scenario } from './scenarioSteps';
 import { SMALL_TEAM } from './smallTeam';
 
 const openSearch = act.press('ControlOrMeta+k');
@@ -75,7 +75,7 @@ export const searchScenarios: readonly Plan[] = [
       }),
       by.member('the member finds one of whom nothing but the code is known, and opens the list', {
         actions: [
-          navigate(urls.setting),
+          act.navigate(urls.setting),
           listBarelyNamed,
           openSearch,
           searchFor('code77'),

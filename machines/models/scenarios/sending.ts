@@ -28,7 +28,7 @@ const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof ass
   by.member(`${days} days later the member sends another transfer, which the provider accepts`, {
     actions: [
       { type: 'wake', milliseconds: days * DAY_MS, at: 'unnoticed' },
-      { type: 'open', path: urls.fundTransfer },
+      act.open(urls.fundTransfer),
       ...submitTransfer.actions,
       act.release(calls.processTransfer),
       act.menuLink(shell.entries.dashboard),

@@ -15,7 +15,6 @@ import {
   INTERRUPTED,
   logOut,
   machineState,
-  navigate,
   openDeposit,
   receive401,
   reply,
@@ -37,7 +36,7 @@ export const sessionScenarios: readonly Plan[] = [
       logOut(),
       by.member('a visitor goes to the history of transfers, and looks at Forgot Password', {
         actions: [
-          navigate(`${urls.fundTransfer}?tab=history`),
+          act.navigate(`${urls.fundTransfer}?tab=history`),
           act.link(signIn.forgotPassword),
           act.link(forgotPassword.back),
         ],
@@ -58,7 +57,7 @@ export const sessionScenarios: readonly Plan[] = [
         ],
       }),
       by.member('the member goes to the home address', {
-        actions: [navigate(urls.home)],
+        actions: [act.navigate(urls.home)],
         assertions: [assert.url(urls.dashboard), assert.heading(home.title)],
       }),
     ],
@@ -109,7 +108,7 @@ export const sessionScenarios: readonly Plan[] = [
     [
       receive401,
       by.clock('seven seconds pass', {
-        actions: [{ type: 'advanceTimers', milliseconds: 7000 }],
+        actions: [act.advance(7000)],
         assertions: [machineState('session', 'refreshing')],
       }),
       by.provider('the provider renews the token', {
@@ -120,10 +119,7 @@ export const sessionScenarios: readonly Plan[] = [
         ],
       }),
       by.member('the member opens the dashboard, and another tab renews the token', {
-        actions: [
-          act.menuLink(shell.entries.dashboard),
-          { type: 'otherTab', operation: 'refreshToken', as: 'member' },
-        ],
+        actions: [act.menuLink(shell.entries.dashboard), act.otherTab('refreshToken')],
         assertions: [assert.pendingCalls(calls.getStats, 1)],
       }),
       by.provider('the provider answers the call with the older token 401', {
@@ -257,7 +253,7 @@ export const sessionScenarios: readonly Plan[] = [
           ...receive401.actions,
           act.release(calls.refreshToken),
           { type: 'allow', what: 'storage' },
-          { type: 'otherTab', operation: 'refreshToken', as: 'member' },
+          act.otherTab('refreshToken'),
           act.menuLink(shell.entries.dashboard),
           act.menuLink(shell.entries.transactions),
         ],

@@ -13,7 +13,6 @@ import type { Assertion } from '../kinds';
 import {
   logOut,
   machineState,
-  navigate,
   noSession,
   receive401,
   renewToken,
@@ -37,11 +36,7 @@ const refuse = (sentence: string, outcome: Outcome, shown: string) =>
 /** On a screen whose read has failed: it is answered 401. */
 const retryAfter = (milliseconds: number, time: string, assertions: readonly Assertion[]) =>
   by.member(`${time} later the member presses Retry, which is answered 401`, {
-    actions: [
-      { type: 'advanceTimers', milliseconds },
-      act.mock401(calls.getTransactionHistory),
-      act.button(reading.retry),
-    ],
+    actions: [act.advance(milliseconds), act.mock401(calls.getTransactionHistory), act.button(reading.retry)],
     assertions,
   });
 
@@ -56,21 +51,21 @@ export const signInScenarios: readonly Plan[] = [
       chooseDark,
       logOut(noSession, isDark),
       by.member('a visitor goes to the dashboard twice', {
-        actions: [navigate(urls.dashboard), navigate(urls.transactions)],
+        actions: [act.navigate(urls.dashboard), act.navigate(urls.transactions)],
         assertions: [assert.url(urls.signIn), assert.heading(signIn.title)],
         toasts: [toast.warning(session.pleaseLogin)],
       }),
       by.member('a visitor goes to an unknown address of the dashboard', {
-        actions: [navigate('/dashboard/nowhere/at-all')],
+        actions: [act.navigate('/dashboard/nowhere/at-all')],
         assertions: [assert.url(urls.signIn), assert.heading(signIn.title)],
         toasts: [toast.warning(session.pleaseLogin)],
       }),
       by.member('a visitor goes to an address that only begins like the dashboard’s', {
-        actions: [navigate('/dashboardx')],
+        actions: [act.navigate('/dashboardx')],
         assertions: [assert.url('/dashboardx'), assert.heading(notFound.title), assert.absent(shell.logout)],
       }),
       by.member('a visitor chooses the appearance of the system again, and reloads', {
-        actions: [act.field(shell.theme.choices.system), { type: 'open', path: urls.signIn }],
+        actions: [act.field(shell.theme.choices.system), act.open(urls.signIn)],
         assertions: [{ type: 'appearance', choice: 'system' }],
       }),
     ],
@@ -193,12 +188,12 @@ export const signInScenarios: readonly Plan[] = [
     [calls.refreshToken, calls.login],
     [
       by.otherTab('another tab stores garbage', {
-        actions: [{ type: 'otherTab', operation: 'garbage', as: 'member' }],
+        actions: [act.otherTab('garbage')],
         assertions: [machineState('session', 'loggedOut.idle'), assert.heading(signIn.title)],
       }),
       signInAgain,
       by.otherTab('in another tab the data of the site are cleared', {
-        actions: [{ type: 'otherTab', operation: 'clearSiteData', as: 'member' }],
+        actions: [act.otherTab('clearSiteData')],
         assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
       }),
     ],

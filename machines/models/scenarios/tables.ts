@@ -13,7 +13,6 @@ import {
   answer,
   changeNext,
   load,
-  navigate,
   PERFORMANCE_URL,
   scenario,
   TEAM_URL,
@@ -37,7 +36,7 @@ const lookAtEarnings = (span: string, ...days: readonly string[]) =>
           })),
         ),
       ),
-      navigate(urls.dashboard),
+      act.navigate(urls.dashboard),
       act.field(span),
     ],
   });
@@ -91,9 +90,7 @@ const openGrowth = (...joined: readonly string[]) =>
 
 /** The provider leaves out something of each third row, by which the member orders a table in both directions. */
 const orderSparse = (path: string, ...orders: readonly string[]) =>
-  orders.map((order) =>
-    by.member(`the member opens ${path}${order}`, { actions: [{ type: 'open', path: path + order }] }),
-  );
+  orders.map((order) => by.member(`the member opens ${path}${order}`, { actions: [act.open(path + order)] }));
 
 /** Ids that are no part of an address as they are. */
 const TRANSFERS_FAILED = Object.fromEntries(
@@ -120,7 +117,7 @@ export const tableScenarios: readonly Plan[] = [
       }),
       by.member('the member opens their third page, and the next page of the transactions above them', {
         actions: [
-          navigate(`${urls.transactions}?activities.sort=description&activities.page=3`),
+          act.navigate(`${urls.transactions}?activities.sort=description&activities.page=3`),
           act.button(table.next),
         ],
       }),
@@ -133,7 +130,7 @@ export const tableScenarios: readonly Plan[] = [
         actions: [
           act.fill(table.filter, 'nothing like it'),
           act.button(table.clearFilters),
-          navigate(`${urls.withdraw}?kind=all&page=2&size=25`),
+          act.navigate(`${urls.withdraw}?kind=all&page=2&size=25`),
         ],
       }),
       by.member('the member selects a status to copy it, which opens nothing', {
@@ -155,12 +152,12 @@ export const tableScenarios: readonly Plan[] = [
         }),
       ),
       by.member('the member asks for more rows from the second page, and gets them from the first row', {
-        actions: [navigate(`${urls.withdraw}?kind=all&page=2`), act.choose(table.rowsPerPage, '25')],
+        actions: [act.navigate(`${urls.withdraw}?kind=all&page=2`), act.choose(table.rowsPerPage, '25')],
         assertions: [assert.url(`${urls.withdraw}?kind=all&size=25`)],
       }),
       by.member('the member limits the days from the second page, and gets them from the first row', {
         actions: [
-          navigate(`${urls.transactions}?transactions.page=2`),
+          act.navigate(`${urls.transactions}?transactions.page=2`),
           act.button(table.days.button(all)),
           act.button(year),
         ],
@@ -169,7 +166,7 @@ export const tableScenarios: readonly Plan[] = [
       by.member('the member orders the team by what some members have not, and saves it', {
         actions: [
           changeNext(calls.getTeamTree, { 'data.2.position': '', 'data.5.position': '' }),
-          navigate(`${urls.network}?tab=team&team.sort=position`),
+          act.navigate(`${urls.network}?tab=team&team.sort=position`),
           act.button(table.download),
         ],
       }),
@@ -198,7 +195,7 @@ export const tableScenarios: readonly Plan[] = [
             // A share that is rounded down, to the tenth of a percent that is reached.
             'data.donations.1.amount': 61.38889,
           }),
-          navigate(`${urls.reports}?tab=performance`),
+          act.navigate(`${urls.reports}?tab=performance`),
         ],
         assertions: [assert.text(reports.performance.levels)],
       }),
@@ -208,7 +205,7 @@ export const tableScenarios: readonly Plan[] = [
           actions: [
             // For the list, and for the receipt.
             ...Array.from({ length: 2 }, () => changeNext(calls.getTransferHistory, IDS_TO_ENCODE)),
-            navigate(TRANSFER_HISTORY_URL),
+            act.navigate(TRANSFER_HISTORY_URL),
             act.button(tables.transfers.received('{recipient.name}')),
             act.button(table.copying(tables.transfers.id).copy),
             act.link(receipt.open),
@@ -228,10 +225,7 @@ export const tableScenarios: readonly Plan[] = [
     [],
     [
       by.member('the member opens a receipt, and the profile cannot be read', {
-        actions: [
-          act.mockUnreachable(calls.getProfile),
-          { type: 'open', path: urls.receiptOf('TRF-000006') },
-        ],
+        actions: [act.mockUnreachable(calls.getProfile), act.open(urls.receiptOf('TRF-000006'))],
         assertions: [assert.heading(receipt.title), assert.absent(receipt.missing)],
       }),
       by.member('the member asks for it again', {
@@ -267,7 +261,7 @@ export const tableScenarios: readonly Plan[] = [
         ],
       }),
       by.member('the member opens the statement of some days, the last of which is over there', {
-        actions: [navigate(`${urls.statement}?from=2026-09-25&to=2026-11-19`)],
+        actions: [act.navigate(`${urls.statement}?from=2026-09-25&to=2026-11-19`)],
         proves: ['D527'],
       }),
       lookAtEarnings(earnings.spans['30d'], '10-20', '10-19'),
@@ -302,10 +296,7 @@ export const tableScenarios: readonly Plan[] = [
     [],
     [
       by.provider('the provider leaves optional fields out of each third row, and the member opens Donate', {
-        actions: [
-          { type: 'leaveOut', what: 'fieldsOfSome' },
-          { type: 'open', path: `${urls.donate}?sort=-status` },
-        ],
+        actions: [{ type: 'leaveOut', what: 'fieldsOfSome' }, act.open(`${urls.donate}?sort=-status`)],
       }),
       ...orderSparse(
         urls.transactions,
@@ -364,20 +355,19 @@ export const tableScenarios: readonly Plan[] = [
         ] as const
       ).map(([what, query]) =>
         by.member(`the member opens the days ${what}`, {
-          actions: [{ type: 'open', path: `${urls.transactions}?${query}` }],
+          actions: [act.open(`${urls.transactions}?${query}`)],
         }),
       ),
       by.member('the member opens pages, sizes, orders and days that there are not', {
         actions: [
-          {
-            type: 'open',
-            path: `${urls.transactions}?transactions.page=999&transactions.from=2026-02-31&activities.page=0&activities.size=7&activities.sort=-nothing&referrals.page=-1&referrals.size=50`,
-          },
+          act.open(
+            `${urls.transactions}?transactions.page=999&transactions.from=2026-02-31&activities.page=0&activities.size=7&activities.sort=-nothing&referrals.page=-1&referrals.size=50`,
+          ),
         ],
       }),
       by.member('the member opens the days of all, and closes them by Escape', {
         actions: [
-          { type: 'open', path: urls.transactions },
+          act.open(urls.transactions),
           act.button(table.days.button(table.days.names.all)),
           act.press('Escape'),
         ],

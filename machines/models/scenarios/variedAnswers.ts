@@ -5,17 +5,10 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, by } from '../builders';
 import type { Action } from '../kinds';
-import {
-  EARNING_URL,
-  navigate,
-  PERFORMANCE_URL,
-  scenario,
-  TEAM_URL,
-  TRANSFER_HISTORY_URL,
-} from './scenarioSteps';
+import { EARNING_URL, PERFORMANCE_URL, scenario, TEAM_URL, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
 const open = (screen: string, path: string, ...actions: readonly Action[]) =>
-  by.member(`the member opens ${screen}`, { actions: [navigate(path), ...actions] });
+  by.member(`the member opens ${screen}`, { actions: [act.navigate(path), ...actions] });
 
 /** Every screen that shows what the provider has answered. */
 const SCREENS = [
@@ -40,7 +33,7 @@ const span = (name: string): Action => ({ type: 'click', role: 'field', name });
 /** What screens show when somebody asks, which needs rows. */
 const ASKED_FOR = [
   by.member('the member looks at the earnings of 90 days on Home', {
-    actions: [navigate(urls.dashboard), span(earnings.spans['90d'])],
+    actions: [act.navigate(urls.dashboard), span(earnings.spans['90d'])],
   }),
   by.member('the member looks at those of 30 days, and at their table', {
     actions: [span(earnings.spans['30d']), act.button(chart.showTable)],
@@ -73,7 +66,7 @@ const varied = (lists: keyof typeof SEEDS) =>
         by.provider('the provider answers with other values, and the member opens Home', {
           actions: [
             { type: 'varyValues', seed, lists, amounts, hasGaps: seed % 2 === 1 },
-            { type: 'open', path: urls.dashboard },
+            act.open(urls.dashboard),
           ],
         }),
         ...SCREENS,
