@@ -19,8 +19,11 @@ import {
   ADDRESS,
   answer,
   changeNext,
+  changeNextProfile,
   fillDonation,
   fillTransfer,
+  listTeam,
+  listTransactions,
   load,
   logOut,
   machineState,
@@ -250,28 +253,26 @@ export const answerScenarios: readonly Plan[] = [
     [],
     [
       load('the provider lists 300 transactions', urls.statement, [
-        answer(calls.getTransactionHistory, {
-          data: {
-            transactions: Array.from({ length: 300 }, (_, index) => ({
-              _id: index,
-              created_at: `2026-${String(10 - (index % 10)).padStart(2, '0')}-15T12:00:00Z`,
-              amount: index + 0.00001,
-              type: index % 3 === 0 ? 'Withdrawal' : 'Deposit',
-              status: 1,
-            })),
-          },
-        }),
+        listTransactions(
+          ...Array.from({ length: 300 }, (_, index) => ({
+            _id: index,
+            created_at: `2026-${String(10 - (index % 10)).padStart(2, '0')}-15T12:00:00Z`,
+            amount: index + 0.00001,
+            type: index % 3 === 0 ? 'Withdrawal' : 'Deposit',
+            status: 1,
+          })),
+        ),
       ]),
       by.member('the member prints the statement', { actions: [act.button(statement.print)] }),
-      load('the provider lists a team of 400', TEAM_URL, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
+      load('the provider lists a team of 400', TEAM_URL, [listTeam(LARGE_TEAM)]),
       by.member('the member saves it', { actions: [act.button(table.download)] }),
       load('the member looks at one stage of it, which the provider lists', `${TEAM_URL}&team.stage=2`, [
-        answer(calls.getTeamTree, { data: LARGE_TEAM.filter(({ stage }) => stage === 2).slice(0, 9) }),
+        listTeam(LARGE_TEAM.filter(({ stage }) => stage === 2).slice(0, 9)),
       ]),
       by.member('the member searches for what many are called', {
         actions: [
           act.open(urls.setting),
-          answer(calls.getTeamTree, { data: LARGE_TEAM }),
+          listTeam(LARGE_TEAM),
           act.press('ControlOrMeta+k'),
           act.fill(commands.title, 'Member 2'),
         ],
@@ -289,18 +290,18 @@ export const answerScenarios: readonly Plan[] = [
     [
       ...[0, 19.99999].flatMap((balance) => [
         load(`the provider says that ${balance} dollars can be withdrawn`, urls.withdraw, [
-          changeNext(calls.getProfile, { 'data.balances.balance': balance }),
+          changeNextProfile({ 'balances.balance': balance }),
         ]),
         load(`the provider says that ${balance} dollars can be donated`, urls.donate, [
-          changeNext(calls.getProfile, { 'data.balances.deposit_balance': balance }),
+          changeNextProfile({ 'balances.deposit_balance': balance }),
         ]),
       ]),
       load('the provider does not say what can be donated', urls.donate, [
-        changeNext(calls.getProfile, { 'data.balances.deposit_balance': '' }),
+        changeNextProfile({ 'balances.deposit_balance': '' }),
       ]),
       by.member('the member types an amount', { actions: [act.fill(donate.amount, '61.28346')] }),
       load('the provider gives no referral code', urls.network, [
-        changeNext(calls.getProfile, { 'data.profile.referral_code': '' }),
+        changeNextProfile({ 'profile.referral_code': '' }),
       ]),
       load(
         'the provider names a referrer with one referral, and figures whose product has more decimals than are shown',
@@ -309,7 +310,7 @@ export const answerScenarios: readonly Plan[] = [
           answer('GET /activities/stats', {
             data: { top_referrers: [{ name: 'Anna', total_referrals: 1 }, { total_referrals: 0 }] },
           }),
-          changeNext(calls.getProfile, { 'data.profile.last_donation': 61.28346 }),
+          changeNextProfile({ 'profile.last_donation': 61.28346 }),
           changeNext('GET /stages', { '2.earning_multiplier': 1.33333 }),
         ],
       ),

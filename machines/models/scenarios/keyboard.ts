@@ -5,7 +5,7 @@ import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls } from '../builders';
-import { ADDRESS, machineState, reply, scenario } from './scenarioSteps';
+import { ADDRESS, listTeam, machineState, scenario } from './scenarioSteps';
 import { SMALL_TEAM } from './smallTeam';
 
 const press = (sentence: string, ...keys: readonly string[]) =>
@@ -49,7 +49,7 @@ export const keyboardScenarios: readonly Plan[] = [
         'the member opens the graph of a small team, which the provider lists, and goes to the tree',
         {
           actions: [
-            act.mockNext(calls.getTeamTree, reply(200, { data: SMALL_TEAM })),
+            listTeam(SMALL_TEAM),
             act.open(`${urls.reports}?tab=graph`),
             act.button(teamGraph.saveSvg),
             act.press('Tab'),

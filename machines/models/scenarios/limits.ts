@@ -11,6 +11,7 @@ import { act, assert, by, calls, HOUR_MS, MINUTE_MS, toast } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
 import type { Action } from '../kinds';
 import {
+  changeAnswer,
   machineState,
   noWallet,
   openDeposit,
@@ -28,7 +29,7 @@ const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at'])
 });
 const DAY_MS = 24 * HOUR_MS;
 const expiresIn = (seconds: number): Action =>
-  act.release(calls.generateWallet, { kind: 'changedAnswer', changes: { 'data.expires_in': seconds } });
+  changeAnswer(calls.generateWallet, { 'data.expires_in': seconds });
 const fetching = [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet];
 const fresh = (left: string) => [machineState('depositWallet', 'fresh'), assert.text(`${EXPIRES} ${left}`)];
 
@@ -37,9 +38,9 @@ const PENDING = 2;
 const DEPOSITS = [10.00003, 12.34567];
 /** The provider lists deposits with these statuses first, which were not there before. */
 const listDeposits = (...statuses: readonly number[]): Action =>
-  act.release(calls.getTransactionHistory, {
-    kind: 'changedAnswer',
-    changes: Object.assign(
+  changeAnswer(
+    calls.getTransactionHistory,
+    Object.assign(
       {},
       ...statuses.map((status, index) => ({
         [`data.transactions.${index}._id`]: `new-${index}`,
@@ -48,7 +49,7 @@ const listDeposits = (...statuses: readonly number[]): Action =>
         [`data.transactions.${index}.amount`]: DEPOSITS[index] ?? 0,
       })),
     ),
-  });
+  );
 
 /** Deadlines and expiries, a millisecond before and after, and answers that differ from what was sent. */
 export const limitScenarios: readonly Plan[] = [
@@ -83,9 +84,9 @@ export const limitScenarios: readonly Plan[] = [
       submitTransfer,
       by.provider('the provider accepts another amount for another name', {
         actions: [
-          act.release(calls.processTransfer, {
-            kind: 'changedAnswer',
-            changes: { 'data.amount': 1.20001, 'data.recipient.name': 'Ada of the Answer' },
+          changeAnswer(calls.processTransfer, {
+            'data.amount': 1.20001,
+            'data.recipient.name': 'Ada of the Answer',
           }),
         ],
         assertions: [

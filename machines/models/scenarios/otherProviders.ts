@@ -11,24 +11,27 @@ import { teamGraph } from '#src/messages/teamGraph.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan, Toast } from '../../paths/plan';
-import type { Call, Outcome } from '../appDriver';
+import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import {
   ADDRESS,
   answer,
   changeNext,
+  changeNextProfile,
   EARNING_URL,
   fillDonation,
   fillWithdrawal,
   GRAPH_URL,
+  listActivities,
+  listReferrals,
+  listTeam,
+  listTransactions,
   load,
   PERFORMANCE_URL,
   reply,
   scenario,
   TEAM_URL,
 } from './scenarioSteps';
-
-const ACTIVITIES: Call = 'GET /activities/history';
 
 /** The member donates, which the provider answers like this. */
 const donateAnd = (sentence: string, outcome: Outcome, ...toasts: readonly Toast[]) =>
@@ -134,92 +137,68 @@ export const otherProviderScenarios: readonly Plan[] = [
         load(
           `the provider lists a transaction with ${what}`,
           urls.transactions,
-          [answer(calls.getTransactionHistory, { data: { transactions: [transaction] } })],
+          [listTransactions(transaction)],
           assert.alert(tables.transactions.title),
         ),
       ),
       load('the provider lists earnings of two centuries, some without an amount', EARNING_URL, [
-        answer(ACTIVITIES, {
-          data: {
-            activities: [
-              earned('2026-11-01T10:00:00', '7.5'),
-              earned('1999-12-31T23:59:59-08:00', 3),
-              earned('1850-06-15', 2.25),
-              earned('2026-10-01', null),
-              earned('2026-09-01', 1, { description: '' }),
-            ],
-          },
-        }),
+        listActivities(
+          earned('2026-11-01T10:00:00', '7.5'),
+          earned('1999-12-31T23:59:59-08:00', 3),
+          earned('1850-06-15', 2.25),
+          earned('2026-10-01', null),
+          earned('2026-09-01', 1, { description: '' }),
+        ),
       ]),
       load('the provider lists earnings of twelve years, nearly all from one source', EARNING_URL, [
-        answer(ACTIVITIES, {
-          data: {
-            activities: [earned('2026-11-01', 0.00001), earned('2014-02-01', 8000), earned('2014-01-01', 1)],
-          },
-        }),
+        listActivities(earned('2026-11-01', 0.00001), earned('2014-02-01', 8000), earned('2014-01-01', 1)),
       ]),
-      load('the provider lists one earning', EARNING_URL, [
-        answer(ACTIVITIES, { data: { activities: [earned('2026-11-01', 4)] } }),
-      ]),
+      load('the provider lists one earning', EARNING_URL, [listActivities(earned('2026-11-01', 4))]),
       load(
         'the provider lists corrections, and sources that a spreadsheet would take for formulas',
         EARNING_URL,
         [
-          answer(ACTIVITIES, {
-            data: {
-              activities: SOURCES.map((source, index) =>
-                earned(`2026-0${9 - index}-15`, (-7.5) ** (index % 5), {
-                  description: `Earned from the donation of ${source}`,
-                }),
-              ),
-            },
-          }),
+          listActivities(
+            ...SOURCES.map((source, index) =>
+              earned(`2026-0${9 - index}-15`, (-7.5) ** (index % 5), {
+                description: `Earned from the donation of ${source}`,
+              }),
+            ),
+          ),
         ],
       ),
       by.member('the member saves them by source, and by month', {
         actions: [act.button(table.download), act.button(chart.showTable), act.button(table.download)],
       }),
-      load('the provider lists none, with a total', EARNING_URL, [
-        answer(ACTIVITIES, { data: { activities: [] } }),
-      ]),
+      load('the provider lists none, with a total', EARNING_URL, [listActivities()]),
       load('the provider lists none, and no total', EARNING_URL, [
-        answer(ACTIVITIES, { data: { activities: [] } }),
-        changeNext(calls.getProfile, { 'data.stats.total_earn': '' }),
+        listActivities(),
+        changeNextProfile({ 'stats.total_earn': '' }),
       ]),
       load('the provider lists earnings of the span before as large as those of the last', urls.dashboard, [
-        answer(ACTIVITIES, {
-          data: { activities: [earned('2026-11-01', 4), earned('2025-10-15', 4)] },
-        }),
+        listActivities(earned('2026-11-01', 4), earned('2025-10-15', 4)),
       ]),
       load('the provider lists none of the last two years', urls.dashboard, [
-        answer(ACTIVITIES, { data: { activities: [earned('2020-11-01', 4)] } }),
+        listActivities(earned('2020-11-01', 4)),
       ]),
       load(
         'the provider lists earnings of this span only, from as many sources in a month as are named, and from one more',
         urls.dashboard,
         [
-          answer(ACTIVITIES, {
-            data: {
-              activities: [
-                ...FOUR_SOURCES.map((description) => earned('2026-11-01', 4, { description })),
-                ...[...FOUR_SOURCES, 'Emil'].map((description) => earned('2026-10-01', 4, { description })),
-              ],
-            },
-          }),
+          listActivities(
+            ...FOUR_SOURCES.map((description) => earned('2026-11-01', 4, { description })),
+            ...[...FOUR_SOURCES, 'Emil'].map((description) => earned('2026-10-01', 4, { description })),
+          ),
         ],
       ),
       load(
         'the provider lists movements in statements that do not say what they moved',
         `${urls.statement}`,
         [
-          answer(calls.getTransactionHistory, {
-            data: {
-              transactions: [
-                { created_at: '2026-11-02', amount: 4, type: 'Bonus', status: 1 },
-                { created_at: '2026-11-02', amount: 4, type: 'Deposit', status: 'nonsense' },
-              ],
-            },
-          }),
+          listTransactions(
+            { created_at: '2026-11-02', amount: 4, type: 'Bonus', status: 1 },
+            { created_at: '2026-11-02', amount: 4, type: 'Deposit', status: 'nonsense' },
+          ),
         ],
       ),
     ],
@@ -250,68 +229,50 @@ export const otherProviderScenarios: readonly Plan[] = [
       load(
         'the provider lists members without saying who stands below whom',
         GRAPH_URL,
-        [
-          answer(calls.getTeamTree, {
-            data: [row('Anna', { level: 1 }), row('Ben', { level: 1 }), row('Cleo', { level: 2 })],
-          }),
-        ],
+        [listTeam([row('Anna', { level: 1 }), row('Ben', { level: 1 }), row('Cleo', { level: 2 })])],
         assert.text(teamGraph.noStructure),
       ),
       load('the provider lists members twice, in circles, below nobody and below themselves', GRAPH_URL, [
-        answer(calls.getTeamTree, {
-          data: [
-            row('Anna', { _id: 'a', parent_id: 'b', level: 1, stage: 11 }),
-            row('Ben', { _id: 'b', parent_id: 'a', level: 2 }),
-            row('Anna', { _id: 'a', parent_id: 'b', level: 1 }),
-            row('Other', { _id: 'a', parent_id: 'nobody', level: 2 }),
-            row('Cleo', { _id: 'c', parent_id: 'c', level: 1 }),
-            { email: 'anna@example.com', level: 3, parent_id: 'a' },
-            { email: 'anna@example.com', level: 3, parent_id: 'a' },
-          ],
-        }),
+        listTeam([
+          row('Anna', { _id: 'a', parent_id: 'b', level: 1, stage: 11 }),
+          row('Ben', { _id: 'b', parent_id: 'a', level: 2 }),
+          row('Anna', { _id: 'a', parent_id: 'b', level: 1 }),
+          row('Other', { _id: 'a', parent_id: 'nobody', level: 2 }),
+          row('Cleo', { _id: 'c', parent_id: 'c', level: 1 }),
+          { email: 'anna@example.com', level: 3, parent_id: 'a' },
+          { email: 'anna@example.com', level: 3, parent_id: 'a' },
+        ]),
       ]),
       by.member('the member opens the list of it, and saves it', {
         actions: [act.navigate(TEAM_URL), act.button(table.download)],
       }),
       load('the provider counts levels from 5, and does not say all of them', PERFORMANCE_URL, [
-        answer(calls.getTeamTree, {
-          data: [
-            row('Anna', { level: 5, status: 'active' }),
-            row('Ben', { level: 6 }),
-            row('Cleo'),
-            row('Dora', { level: 5 }),
-          ],
-        }),
+        listTeam([
+          row('Anna', { level: 5, status: 'active' }),
+          row('Ben', { level: 6 }),
+          row('Cleo'),
+          row('Dora', { level: 5 }),
+        ]),
       ]),
       load(
         'the provider lists nobody',
         PERFORMANCE_URL,
-        [
-          answer(calls.getTeamTree, { data: [] }),
-          answer('GET /users/referrals', { data: { referrals: [] } }),
-        ],
+        [listTeam([]), listReferrals()],
         assert.text(reports.performance.levelsEmpty),
       ),
-      load(
-        'the provider lists nobody',
-        GRAPH_URL,
-        [answer(calls.getTeamTree, { data: [] })],
-        assert.text(teamGraph.empty),
-      ),
+      load('the provider lists nobody', GRAPH_URL, [listTeam([])], assert.text(teamGraph.empty)),
       load(
         'the provider lists the member alone, by the level',
         GRAPH_URL,
-        [answer(calls.getTeamTree, { data: [{ _id: 1, name: 'Top', level: 0 }] })],
+        [listTeam([{ _id: 1, name: 'Top', level: 0 }])],
         assert.text(teamGraph.nobodyBelow),
       ),
       load('the provider answers with one member who has nobody below', GRAPH_URL, [
         answer(calls.getTeamTree, row('Top', { _id: 1 })),
       ]),
-      load('the provider answers with a text among the members', TEAM_URL, [
-        answer(calls.getTeamTree, { data: [row('Anna'), 'Ben'] }),
-      ]),
+      load('the provider answers with a text among the members', TEAM_URL, [listTeam([row('Anna'), 'Ben'])]),
       load('the provider answers with rows that say nobody’s name', TEAM_URL, [
-        answer(calls.getTeamTree, { data: [{ level: 1, stage: 3 }] }),
+        listTeam([{ level: 1, stage: 3 }]),
       ]),
       load(
         'the provider names the member and the sponsors, one of whom has no name, and another that of the member',
@@ -334,7 +295,7 @@ export const otherProviderScenarios: readonly Plan[] = [
     [],
     [
       ...[10, 11].flatMap((stage) => {
-        const saysStage = [changeNext(calls.getProfile, { 'data.profile.stage': stage })];
+        const saysStage = [changeNextProfile({ 'profile.stage': stage })];
         const isLast = stage === 10;
         return [
           load(
@@ -354,12 +315,12 @@ export const otherProviderScenarios: readonly Plan[] = [
       }),
       ...[2, 5].map((stage) =>
         load(`the provider says stage ${stage}, which the donations do not add up to`, PERFORMANCE_URL, [
-          changeNext(calls.getProfile, { 'data.profile.stage': stage }),
+          changeNextProfile({ 'profile.stage': stage }),
         ]),
       ),
       load('the provider has no stages', PERFORMANCE_URL, [answer('GET /stages', { data: [] })]),
       load('the provider says no stage, and no minimum of the first', PERFORMANCE_URL, [
-        changeNext(calls.getProfile, { 'data.profile.stage': 0 }),
+        changeNextProfile({ 'profile.stage': 0 }),
         changeNext('GET /stages', { '0.minimum_donation': '', '0.donation_requirement': '' }),
       ]),
       by.member('the member opens Donate and Home', {

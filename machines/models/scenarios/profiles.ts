@@ -11,8 +11,12 @@ import type { Action } from '../kinds';
 import {
   ADDRESS,
   answer,
+  type Changes,
+  changeAnswer,
   changeNext,
+  changeNextProfile,
   changeProfile,
+  changesOf,
   load,
   reply,
   scenario,
@@ -28,40 +32,21 @@ const LONG_STATUS = 'waiting for the approval of the board';
 const NO_MINIMUM = changeNext('GET /stages', { '0.minimum_donation': '' });
 const NO_REFERRALS = answer(calls.getStats, { team: { total_referrals: 0 } });
 /** A member at the very beginning, of whom only this is said. */
-const openNewcomer = (
-  sentence: string,
-  said: Readonly<Record<string, string | number>>,
-  ...answers: readonly Action[]
-) =>
+const openNewcomer = (sentence: string, said: Changes, ...answers: readonly Action[]) =>
   load(
     sentence,
     urls.dashboard,
-    [
-      changeNext(
-        calls.getProfile,
-        Object.fromEntries(
-          Object.entries({ 'profile.last_donation': '', ...said }).map(
-            ([path, value]): [string, string | number] => [`data.${path}`, value],
-          ),
-        ),
-      ),
-      ...answers,
-    ],
+    [changeNextProfile({ 'profile.last_donation': '', ...said }), ...answers],
     assert.heading(firstSteps.title),
   );
 
 /** Setting is opened right after a sign-in, and the provider has not yet answered who the member is. */
-const signInAs = (sentence: string, said: Readonly<Record<string, string>>) =>
+const signInAs = (sentence: string, said: Changes) =>
   by.member(sentence, {
     actions: [
       act.menuButton(shell.logout),
       ...submitSignIn('member'),
-      act.release(calls.login, {
-        kind: 'changedAnswer',
-        changes: Object.fromEntries(
-          Object.entries(said).map(([name, value]): [string, string] => [`user.${name}`, value]),
-        ),
-      }),
+      changeAnswer(calls.login, changesOf('user', said)),
       act.menuLink(shell.entries.setting),
     ],
     toasts: [toast.success(session.loggedOut)],
@@ -159,11 +144,11 @@ export const profileScenarios: readonly Plan[] = [
         'balances.deposit_balance': 0,
       }),
       load('the provider says what is deposited, and no stage and no donation', urls.dashboard, [
-        changeNext(calls.getProfile, { 'data.profile.stage': '', 'data.stats.total_donation': '' }),
+        changeNextProfile({ 'profile.stage': '', 'stats.total_donation': '' }),
       ]),
       by.provider('the member reloads the page, and the stages cannot be read', {
         actions: [
-          changeNext(calls.getProfile, { 'data.profile.stage': 0, 'data.stats.total_donation': 0 }),
+          changeNextProfile({ 'profile.stage': 0, 'stats.total_donation': 0 }),
           act.mockNext('GET /stages', refusal('GET /stages', 'Stages rest today.')),
           act.open(urls.dashboard),
         ],
@@ -179,13 +164,13 @@ export const profileScenarios: readonly Plan[] = [
     [
       ...['INACTIVE', LONG_STATUS].map((status) =>
         load(`the provider says the status ${status}`, urls.network, [
-          changeNext(calls.getProfile, { 'data.profile.status': status }),
+          changeNextProfile({ 'profile.status': status }),
         ]),
       ),
       load(
         'the provider gives a referral code that is longer than a QR code holds',
         urls.network,
-        [changeNext(calls.getProfile, { 'data.profile.referral_code': LONG_CODE })],
+        [changeNextProfile({ 'profile.referral_code': LONG_CODE })],
         assert.text(qrCode.unfit),
       ),
     ],

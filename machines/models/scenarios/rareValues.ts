@@ -14,8 +14,14 @@ import {
   ADDRESS,
   answer,
   changeNext,
+  changeNextProfile,
   EARNING_URL,
   GRAPH_URL,
+  listActivities,
+  listDonations,
+  listReferrals,
+  listTeam,
+  listTransactions,
   load,
   machineState,
   noWallet,
@@ -25,7 +31,6 @@ import {
 } from './scenarioSteps';
 
 const DAY_MS = 24 * HOUR_MS;
-const ACTIVITIES = 'GET /activities/history';
 
 const withoutStatus = (count: number) => ({
   _id: `TXN-${count}`,
@@ -53,8 +58,8 @@ const listTransaction = (what: string, transaction: string, ...assertions: reado
   );
 const isUnreadable = assert.alert(tables.transactions.title);
 
-const listTeam = (what: string, data: unknown, ...assertions: readonly Assertion[]) =>
-  load(`the provider answers with ${what}`, TEAM_URL, [answer(calls.getTeamTree, { data })], ...assertions);
+const openTeam = (what: string, data: unknown, ...assertions: readonly Assertion[]) =>
+  load(`the provider answers with ${what}`, TEAM_URL, [listTeam(data)], ...assertions);
 
 const giveAddress = (what: string, data: object, ...assertions: readonly Assertion[]) =>
   load(
@@ -72,7 +77,7 @@ const earn = (created_at: string, amount: number) => ({
   metadata: { amount },
 });
 const listEarnings = (sentence: string, path: string, ...activities: readonly object[]) =>
-  load(sentence, path, [answer(ACTIVITIES, { data: { activities } })]);
+  load(sentence, path, [listActivities(...activities)]);
 
 const stagesOf = (...numbers: readonly number[]) =>
   numbers.map((stage_number) => ({
@@ -91,7 +96,7 @@ const listStages = (numbers: readonly number[], stage: number, path: string, ...
         status: 200,
         body: JSON.stringify(stagesOf(...numbers)),
       }),
-      changeNext(calls.getProfile, { 'data.profile.stage': stage }),
+      changeNextProfile({ 'profile.stage': stage }),
     ],
     ...assertions,
   );
@@ -107,13 +112,7 @@ export const rareValueScenarios: readonly Plan[] = [
       load(
         'the provider lists seven transactions, of which nothing can be read',
         urls.transactions,
-        [
-          answer(calls.getTransactionHistory, {
-            data: {
-              transactions: Array.from({ length: 7 }, () => ({ created_at: 'never', amount: 'much' })),
-            },
-          }),
-        ],
+        [listTransactions(...Array.from({ length: 7 }, () => ({ created_at: 'never', amount: 'much' })))],
         isUnreadable,
       ),
       listTransaction('an amount without end', '{"created_at":"2026-11-02","amount":1e999}', isUnreadable),
@@ -127,13 +126,13 @@ export const rareValueScenarios: readonly Plan[] = [
         '{"created_at":"2026-11-02","amount":-0,"type":"Deposit","status":1}',
         assert.text('$0.00000'),
       ),
-      listTeam('a text in place of a team', 'nobody', assert.alert(reading.malformed)),
-      listTeam(
+      openTeam('a text in place of a team', 'nobody', assert.alert(reading.malformed)),
+      openTeam(
         'a text in place of those below',
         { name: 'Top', children: 'nobody' },
         assert.alert(reading.malformed),
       ),
-      listTeam('a team with empty places, whose ids are none', {
+      openTeam('a team with empty places, whose ids are none', {
         name: 'Top',
         _id: true,
         children: [
@@ -216,29 +215,22 @@ export const rareValueScenarios: readonly Plan[] = [
     [
       load('the provider gives an address for a day, and lists a deposit without a status', urls.deposit, [
         changeNext(calls.generateWallet, { 'data.expires_in': 86_400 }),
-        answer(calls.getTransactionHistory, { data: { transactions: [withoutStatus(1)] } }),
+        listTransactions(withoutStatus(1)),
       ]),
       by.clock('ten seconds pass, and there is another', {
-        actions: [
-          answer(calls.getTransactionHistory, {
-            data: { transactions: [withoutStatus(2), withoutStatus(1)] },
-          }),
-          act.advance(10_000),
-        ],
+        actions: [listTransactions(withoutStatus(2), withoutStatus(1)), act.advance(10_000)],
       }),
       load('the provider lists donations of the same moment, the newest first', PERFORMANCE_URL, [
-        answer(calls.getDonationHistory, {
-          data: {
-            donations: [60, 250, 100].map((dollars) => ({
-              amount: dollars,
-              status: 'Completed',
-              created_at: '2026-11-01T09:00:00Z',
-            })),
-          },
-        }),
+        listDonations(
+          ...[60, 250, 100].map((dollars) => ({
+            amount: dollars,
+            status: 'Completed',
+            created_at: '2026-11-01T09:00:00Z',
+          })),
+        ),
       ]),
       load('the provider says a balance of just the minimum', urls.withdraw, [
-        changeNext(calls.getProfile, { 'data.balances.balance': 20 }),
+        changeNextProfile({ 'balances.balance': 20 }),
       ]),
       by.member('the member withdraws all of it', { actions: [act.button(amount.useWholeBalance)] }),
     ],
@@ -266,38 +258,26 @@ export const rareValueScenarios: readonly Plan[] = [
     [],
     [
       load('the provider lists donations, one of which has no type and a long id', urls.donate, [
-        answer(calls.getDonationHistory, {
-          data: {
-            donations: [
-              { created_at: '2026-11-02', amount: 4, _id: LONG_WORD },
-              { created_at: '2026-11-01', amount: 2, type: 'Donation', status: 'completed' },
-            ],
-          },
-        }),
+        listDonations(
+          { created_at: '2026-11-02', amount: 4, _id: LONG_WORD },
+          { created_at: '2026-11-01', amount: 2, type: 'Donation', status: 'completed' },
+        ),
       ]),
       by.member('the member opens it', { actions: [act.button(notAvailable.words)] }),
       load(
         'the provider lists referrals, one of whom has not said when, and the member opens those of this year',
         `${urls.transactions}?referrals.from=2026-01-01`,
-        [
-          answer('GET /users/referrals', {
-            data: { referrals: [{ name: 'Anna' }, { name: 'Ben', joined: '2026-11-01' }] },
-          }),
-        ],
+        [listReferrals({ name: 'Anna' }, { name: 'Ben', joined: '2026-11-01' })],
       ),
       load(
         'the provider lists activities, one of which has no amount, and the member searches them',
         `${urls.transactions}?activities.q=anna`,
         [
-          answer(ACTIVITIES, {
-            data: {
-              activities: [
-                { created_at: '2026-11-02', description: 'Anna' },
-                { ...earn('2026-11-01', 4), description: `Anna ${LONG_WORD}` },
-                earn('2026-11-01', 2),
-              ],
-            },
-          }),
+          listActivities(
+            { created_at: '2026-11-02', description: 'Anna' },
+            { ...earn('2026-11-01', 4), description: `Anna ${LONG_WORD}` },
+            earn('2026-11-01', 2),
+          ),
         ],
       ),
     ],
@@ -308,7 +288,7 @@ export const rareValueScenarios: readonly Plan[] = [
     urls.setting,
     [],
     [
-      load('the provider lists a team of 400', GRAPH_URL, [answer(calls.getTeamTree, { data: LARGE_TEAM })]),
+      load('the provider lists a team of 400', GRAPH_URL, [listTeam(LARGE_TEAM)]),
       by.member('the member opens all branches', {
         actions: [act.button(teamGraph.expandAll), act.button(teamGraph.fit)],
       }),

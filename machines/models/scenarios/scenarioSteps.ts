@@ -207,14 +207,17 @@ export const renewToken = (...assertions: readonly Assertion[]) =>
     proves: ['R8.19'],
   });
 
+/** Values of an answer, by their path in it: `data.expires_in`. */
+export type Changes = Readonly<Record<string, string | number>>;
+/** Values by their path from one of an answer on. */
+export const changesOf = (parent: string, changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([path, value]) => [`${parent}.${path}`, value]));
+/** The provider answers the oldest such call, with these values in it. */
+export const changeAnswer = (call: Call, changes: Changes): Action =>
+  act.release(call, { kind: 'changedAnswer', changes });
 /** The provider answers the oldest call for the profile, with these values in it: `balances.balance`. */
-export const changeProfile = (changes: Readonly<Record<string, string | number>>): Action =>
-  act.release(calls.getProfile, {
-    kind: 'changedAnswer',
-    changes: Object.fromEntries(
-      Object.entries(changes).map(([path, value]): [string, string | number] => [`data.${path}`, value]),
-    ),
-  });
+export const changeProfile = (changes: Changes): Action =>
+  changeAnswer(calls.getProfile, changesOf('data', changes));
 
 /** Fills in and sends the sign-in of one of the two members. */
 export const submitSignIn = (who: 'member' | 'other'): readonly Action[] => [
@@ -249,10 +252,24 @@ export const reopenTransfer = (...assertions: readonly Assertion[]) =>
 export const TRANSFER_HISTORY_URL = `${urls.fundTransfer}?tab=history`;
 
 /** The next answer to a call has these values in it. */
-export const changeNext = (call: Call, changes: Readonly<Record<string, string | number>>): Action =>
+export const changeNext = (call: Call, changes: Changes): Action =>
   act.mockNext(call, { kind: 'changedAnswer', changes });
+/** The next profile has them: `balances.balance`. */
+export const changeNextProfile = (changes: Changes): Action =>
+  changeNext(calls.getProfile, changesOf('data', changes));
 /** The next such call is answered with this. */
 export const answer = (call: Call, content: object): Action => act.mockNext(call, reply(200, content));
+
+const listNext =
+  (call: Call, name: string) =>
+  (...rows: readonly object[]): Action =>
+    answer(call, { data: { [name]: rows } });
+/** The next such list has these rows. */
+export const listTransactions = listNext(calls.getTransactionHistory, 'transactions');
+export const listActivities = listNext('GET /activities/history', 'activities');
+export const listDonations = listNext(calls.getDonationHistory, 'donations');
+export const listReferrals = listNext('GET /users/referrals', 'referrals');
+export const listTeam = (data: unknown): Action => answer(calls.getTeamTree, { data });
 
 /** The member loads a page, for which the provider answers calls as these actions say. */
 export const load = (
@@ -269,6 +286,6 @@ export const TEAM_URL = `${urls.network}?tab=team`;
 
 /** The member opens the graph of this team. */
 export const openGraph = (members: readonly object[]): readonly Action[] => [
-  act.mockNext(calls.getTeamTree, reply(200, { data: members })),
+  listTeam(members),
   act.open(GRAPH_URL),
 ];

@@ -6,17 +6,15 @@ import { table } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
-import { openGraph, reply, scenario } from './scenarioSteps';
+import { listTeam, openGraph, scenario } from './scenarioSteps';
 import { SMALL_TEAM } from './smallTeam';
 
 const openSearch = act.press('ControlOrMeta+k');
 const searchFor = (text: string): Action => act.fill(commands.title, text);
 const hold = (call: keyof typeof calls): Action => ({ type: 'hold', call: calls[call] });
 const visibility = (isVisible: boolean): Action => ({ type: 'visibility', isVisible });
-const team = (members: readonly object[]): Outcome => reply(200, { data: members });
 
 /** As many as the search of the graph lists, and two more. */
 const TEN_TWINS = Array.from({ length: 10 }, (_, index) => ({
@@ -30,12 +28,12 @@ const BARELY_NAMED = [
   { _id: 'named', level: 1, name: 'Nemo' },
   { _id: 'coded', level: 1, referral_code: 'CODE77' },
 ];
-const listBarelyNamed = act.mockNext(calls.getTeamTree, team(BARELY_NAMED));
+const listBarelyNamed = listTeam(BARELY_NAMED);
 
 const searchGraph = (text: string): Action => act.fill(teamGraph.search, text);
 const readAgain = (how: string, members: readonly object[]) =>
   by.provider(`the team is read again as the member comes back, ${how}`, {
-    actions: [visibility(false), act.mockNext(calls.getTeamTree, team(members)), visibility(true)],
+    actions: [visibility(false), listTeam(members), visibility(true)],
     assertions: [assert.called(calls.getTeamTree)],
   });
 
@@ -127,7 +125,7 @@ export const searchScenarios: readonly Plan[] = [
         actions: ['ArrowUp', '+', '-', '-'].map(act.press),
       }),
       by.member('the member opens the search of all screens from there, and closes it', {
-        actions: [act.mockNext(calls.getTeamTree, team(SMALL_TEAM)), openSearch, act.press('Escape')],
+        actions: [listTeam(SMALL_TEAM), openSearch, act.press('Escape')],
       }),
     ],
   ),

@@ -11,6 +11,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
 import {
+  changeAnswer,
   changeProfile,
   INTERRUPTED,
   logOut,
@@ -46,10 +47,7 @@ export const sessionScenarios: readonly Plan[] = [
       by.member('the member signs in, and the provider names a key and a role of its own', {
         actions: [
           ...submitSignIn('member'),
-          act.release(calls.login, {
-            kind: 'changedAnswer',
-            changes: { 'user.user_pk': 'trl-OfTheProvider', 'user.role': 'lead; admin, é' },
-          }),
+          changeAnswer(calls.login, { 'user.user_pk': 'trl-OfTheProvider', 'user.role': 'lead; admin, é' }),
         ],
         assertions: [
           machineState('session', 'authenticated'),

@@ -12,6 +12,7 @@ import { act, assert, by, calls } from '../builders';
 import {
   answer,
   changeNext,
+  listReferrals,
   load,
   PERFORMANCE_URL,
   scenario,
@@ -81,11 +82,7 @@ const openGrowth = (...joined: readonly string[]) =>
   load(
     'the member opens the performance, with a referral who will join at a border of what is counted',
     PERFORMANCE_URL,
-    [
-      answer('GET /users/referrals', {
-        data: { referrals: joined.map((day) => ({ name: day, joined: day })) },
-      }),
-    ],
+    [listReferrals(...joined.map((day) => ({ name: day, joined: day })))],
   );
 
 /** The provider leaves out something of each third row, by which the member orders a table in both directions. */
