@@ -8,10 +8,12 @@ import { checkCommand } from '#machines/paths/cli/checkCommand.ts';
 import { pathsCommand } from '#machines/paths/cli/pathsCommand.ts';
 import { runCommand } from '#machines/paths/cli/runCommand.ts';
 import type { Suite } from '#machines/paths/cli/suite.ts';
+import type { Terminal } from '#machines/paths/cli/terminal.ts';
 import { updateCommand } from '#machines/paths/cli/updateCommand.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { generatePlans } from '#machines/paths/generatePlans.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
+import type { Plan } from '#machines/paths/plan.ts';
 import { edges } from '#machines/paths/strategies.ts';
 import { webRegistry } from '#machines/paths/web/webKinds.ts';
 import { byMember, coinsModel, createModel, houseModel, lampModel } from './smallMachines';
@@ -27,23 +29,29 @@ const createSuite = (testModels: Suite['models'], scenarios: Suite['scenarios'] 
   getBaselineFile: (machine) => path.join(folder, `${machine}.json`),
 });
 
-function createTerminal() {
+/** Carries out a command, and returns what it prints with its exit code. */
+async function capture(carryOut: (terminal: Terminal) => number | Promise<number>) {
   const output = { out: '', errors: '' };
-  const terminal = {
-    write: (text: string) => {
+  const exitCode = await carryOut({
+    write: (text) => {
       output.out += text;
     },
-    writeError: (text: string) => {
+    writeError: (text) => {
       output.errors += text;
     },
-  };
-  return { output, terminal };
+  });
+  return { exitCode, ...output };
 }
 
-async function run(...args: string[]) {
-  const { output, terminal } = createTerminal();
-  const exitCode = await pathsCommand(args, createSuite(models), terminal);
-  return { exitCode, ...output };
+const runIn = (suite: Suite, ...args: string[]) => capture((terminal) => pathsCommand(args, suite, terminal));
+const run = (...args: string[]) => runIn(createSuite(models), ...args);
+
+/** Without a case for one of the events. */
+const incomplete = createModel(lampModel.machine, { press: [byMember('press')] }, { states: ['on', 'off'] });
+/** The first plan of the lamp, as one that was written or recorded by hand. */
+function createPlan(id: string, machine = 'scenario'): Plan {
+  const graph = explore(lampModel);
+  return { ...makePlan(graph, edges(graph)[0] ?? []), id, machine };
 }
 
 let folder = '';
@@ -74,9 +82,8 @@ describe('paths', () => {
       start: { ...plan.start, expected },
       steps: Array.from({ length: 30 }, () => ({ ...step, expected, took: [] })),
     };
-    const { output, terminal } = createTerminal();
-    await pathsCommand([], createSuite(models, [scenario]), terminal);
-    const text = output.out.slice(output.out.indexOf('SCENARIOS'));
+    const { out } = await runIn(createSuite(models, [scenario]));
+    const text = out.slice(out.indexOf('SCENARIOS'));
     expect(text).toContain('scenario-long');
     expect(text).toContain(' 30. ');
     expect(text).not.toContain('stays in');
@@ -148,13 +155,8 @@ describe('paths', () => {
   });
 
   test('includes the scenarios only with all machines and the default strategy', async () => {
-    const graph = explore(lampModel);
-    const scenario = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'scenario-lamps', machine: 'scenario' };
-    const print = async (...args: string[]) => {
-      const { output, terminal } = createTerminal();
-      await pathsCommand(args, createSuite(models, [scenario]), terminal);
-      return output.out;
-    };
+    const suite = createSuite(models, [createPlan('scenario-lamps')]);
+    const print = async (...args: string[]) => (await runIn(suite, ...args)).out;
     expect(await print()).toContain('SCENARIOS');
     for (const format of ['json', 'playwright']) {
       expect(await print('--format', format)).toContain('scenario-lamps');
@@ -168,8 +170,7 @@ describe('paths', () => {
   });
 
   test('reads a recording, as text, as JSON and as a Playwright spec', async () => {
-    const graph = explore(lampModel);
-    const plan = { ...makePlan(graph, edges(graph)[0] ?? []), id: 'recorded-lamp' };
+    const plan = createPlan('recorded-lamp', 'lamp');
     const file = path.join(folder, 'recorded-lamp.json');
     writeFileSync(file, JSON.stringify(toBaseline('lamp', [plan])));
     expect((await run('--scenario', file)).out).toContain('Path 1 of 1: recorded-lamp.');
@@ -196,14 +197,9 @@ describe('paths', () => {
   });
 
   test('fails when an event has no cases', async () => {
-    const { output, terminal } = createTerminal();
-    const incomplete = createModel(
-      lampModel.machine,
-      { press: [byMember('press')] },
-      { states: ['on', 'off'] },
-    );
-    expect(await pathsCommand([], createSuite({ lamp: incomplete }), terminal)).toBe(1);
-    expect(output.errors).toBe('lamp: the test model has no cases for dim\n');
+    const { exitCode, errors } = await runIn(createSuite({ lamp: incomplete }));
+    expect(exitCode).toBe(1);
+    expect(errors).toBe('lamp: the test model has no cases for dim\n');
   });
 
   test('prints which plans prove which requirements, and fails for ids without proof or row', async () => {
@@ -212,9 +208,7 @@ describe('paths', () => {
     const proving = { ...lampModel, cases: { ...lampModel.cases, dim: [{ ...dim, proves: ['L1'] }] } };
     const prove = (model: typeof lampModel, ...rows: string[]) => {
       writeFileSync(file, ['| id | requirement | proven by |\n| --- | --- | --- |\n', ...rows].join(''));
-      const { output, terminal } = createTerminal();
-      const suite = { ...createSuite({ lamp: model }), requirementsFile: file };
-      return pathsCommand(['--requirements'], suite, terminal).then((exitCode) => ({ exitCode, ...output }));
+      return runIn({ ...createSuite({ lamp: model }), requirementsFile: file }, '--requirements');
     };
     const whole = await prove(
       { ...proving, proves: { on: ['L2'] } },
@@ -264,19 +258,15 @@ describe('paths', () => {
 });
 
 describe('update and check', () => {
-  const update = (testModels: Suite['models'] = models, isFresh = false) => {
-    const { output, terminal } = createTerminal();
-    return { exitCode: updateCommand(createSuite(testModels), terminal, isFresh), ...output };
-  };
-  const check = (testModels: Suite['models'] = models) => {
-    const { output, terminal } = createTerminal();
-    return { exitCode: checkCommand(createSuite(testModels), terminal), ...output };
-  };
+  const update = (testModels: Suite['models'] = models, isFresh = false) =>
+    capture((terminal) => updateCommand(createSuite(testModels), terminal, isFresh));
+  const check = (testModels: Suite['models'] = models, scenarios: Suite['scenarios'] = []) =>
+    capture((terminal) => checkCommand(createSuite(testModels, scenarios), terminal));
   const changed = { ...models, lamp: { ...lampModel, cases: { ...lampModel.cases, dim: [dim] } } };
 
-  test('an updated baseline passes the check', () => {
-    expect(update().exitCode).toBe(0);
-    expect(check()).toEqual({
+  test('an updated baseline passes the check', async () => {
+    expect((await update()).exitCode).toBe(0);
+    expect(await check()).toEqual({
       exitCode: 0,
       out: Object.keys(models)
         .map((id) => `${id}: equals its baseline\n`)
@@ -285,81 +275,72 @@ describe('update and check', () => {
     });
   });
 
-  test('a change fails the check with its differences, and an update accepts it', () => {
-    update();
-    const { exitCode, errors } = check(changed);
+  test('a change fails the check with its differences, and an update accepts it', async () => {
+    await update();
+    const { exitCode, errors } = await check(changed);
     expect(exitCode).toBe(1);
     expect(errors).toContain(
       'lamp differs from its baseline:\n  - the case “the light is turned down” (dim) is new, in off, on\n',
     );
     expect(errors).not.toContain('house');
     expect(errors).toContain('accept them with npm run paths:update');
-    expect(update(changed).out).toContain('house: 2 paths, 1 of them smoke (unchanged)');
-    expect(check(changed).exitCode).toBe(0);
+    expect((await update(changed)).out).toContain('house: 2 paths, 1 of them smoke (unchanged)');
+    expect((await check(changed)).exitCode).toBe(0);
   });
 
-  test('an update prints for each machine how many paths are new, removed and changed', () => {
-    expect(update().out).toMatch(/^lamp: \d paths, \d of them smoke \(\d new\)\nhouse: /);
-    expect(update(changed).out).toMatch(/^lamp: \d paths, 1 of them smoke \(\d new, \d removed\)$/m);
+  test('an update prints for each machine how many paths are new, removed and changed', async () => {
+    expect((await update()).out).toMatch(/^lamp: \d paths, \d of them smoke \(\d new\)\nhouse: /);
+    expect((await update(changed)).out).toMatch(/^lamp: \d paths, 1 of them smoke \(\d new, \d removed\)$/m);
   });
 
-  test('a scenario that asserts a state which the machine does not have fails the check', () => {
-    update();
-    const graph = explore(lampModel);
-    const plan = makePlan(graph, edges(graph)[0] ?? []);
+  test('a scenario that asserts a state which the machine does not have fails the check', async () => {
+    await update();
+    const plan = createPlan('scenario-x');
     const assertion = { type: 'machineState', machine: 'lamp', state: 'blue' };
-    const scenario = { ...plan, id: 'scenario-x', start: { ...plan.start, assertions: [assertion] } };
-    const { output, terminal } = createTerminal();
-    expect(checkCommand(createSuite(models, [scenario]), terminal)).toBe(1);
-    expect(output.errors).toContain('scenario-x asserts lamp to be in blue, a state that it does not have');
+    const scenario = { ...plan, start: { ...plan.start, assertions: [assertion] } };
+    const { exitCode, errors } = await check(models, [scenario]);
+    expect(exitCode).toBe(1);
+    expect(errors).toContain('scenario-x asserts lamp to be in blue, a state that it does not have');
   });
 
-  test('what an update would refuse is not offered to it', () => {
-    update();
-    const { errors } = check({ lamp: { ...lampModel, cases: {} } });
+  test('what an update would refuse is not offered to it', async () => {
+    await update();
+    const { errors } = await check({ lamp: { ...lampModel, cases: {} } });
     expect(errors).toContain('lamp cannot be compared with its baseline:');
     expect(errors).not.toContain('paths:update');
   });
 
-  test('a machine without a baseline fails the check', () => {
-    expect(check()).toMatchObject({
+  test('a machine without a baseline fails the check', async () => {
+    expect(await check()).toMatchObject({
       exitCode: 1,
       errors: expect.stringContaining(`lamp has no baseline ${path.join(folder, 'lamp.json')}`),
     });
   });
 
-  test.each(['', '{', '[]', '{"machine":"lamp"}'])('a file that contains %j fails it, too', (text) => {
-    update();
+  test.each(['', '{', '[]', '{"machine":"lamp"}'])('a file that contains %j fails it, too', async (text) => {
+    await update();
     const file = path.join(folder, 'lamp.json');
     writeFileSync(file, text);
-    const { exitCode, errors } = check();
+    const { exitCode, errors } = await check();
     expect(exitCode).toBe(1);
     expect(errors).toContain(`${file} is not a baseline of lamp (`);
-    expect(update().exitCode).toBe(1);
-    expect(update(models, true).exitCode).toBe(0);
-    expect(check().exitCode).toBe(0);
+    expect((await update()).exitCode).toBe(1);
+    expect((await update(models, true)).exitCode).toBe(0);
+    expect((await check()).exitCode).toBe(0);
   });
 
-  test('there is no update of a test model without cases for an event', () => {
-    const { output, terminal } = createTerminal();
-    const incomplete = createModel(
-      lampModel.machine,
-      { press: [byMember('press')] },
-      { states: ['on', 'off'] },
-    );
-    expect(updateCommand(createSuite({ lamp: incomplete }), terminal)).toBe(1);
-    expect(output.errors).toContain('no cases for dim');
+  test('there is no update of a test model without cases for an event', async () => {
+    const { exitCode, errors } = await update({ lamp: incomplete });
+    expect(exitCode).toBe(1);
+    expect(errors).toContain('no cases for dim');
     expect(existsSync(path.join(folder, 'lamp.json'))).toBe(false);
   });
 });
 
 describe('--model', () => {
   const example = path.resolve('machines/paths/example/checkout.model.ts');
-  const runExample = async (...args: string[]) => {
-    const { output, terminal } = createTerminal();
-    const exitCode = await runCommand(args, createSuite(models), terminal);
-    return { exitCode, ...output };
-  };
+  const runExample = (...args: string[]) =>
+    capture((terminal) => runCommand(args, createSuite(models), terminal));
 
   test('prints, checks, updates and renders the models of any file', async () => {
     const printed = await runExample('paths', '--model', example);
