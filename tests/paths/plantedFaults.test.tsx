@@ -82,6 +82,9 @@ function replaceProperty<Thing extends object, Key extends keyof Thing>(
   });
 }
 
+const insert = (where: InsertPosition, html: string) =>
+  document.querySelector('main h1')?.insertAdjacentHTML(where, html);
+
 function required<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Error('the machine has another structure than this test expects');
   return thing;
@@ -140,6 +143,12 @@ describe('a fault fails a plan, at the step that shows it', () => {
   const { success, failure: fail } = notify;
   const loggingOut = () => findPlanTaking('session.authenticated on session.logout');
   const refused = () => findPlanTaking('session.loggedOut.loggingIn on xstate.error.actor.login');
+  /** Plants a fault that shows where a failure is said. */
+  const plantBeforeFailure = (plant: (text: string) => void) =>
+    replaceProperty(notify, 'failure', (text: string) => {
+      plant(text);
+      fail(text);
+    });
 
   test.each([
     ['with another one half a second later', (text: string) => setTimeout(() => success(`${text} `), 500)],
@@ -223,10 +232,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
   });
 
   test.each(['warn', 'log'] as const)('what console.%s has shown', async (level) => {
-    replaceProperty(notify, 'failure', (text: string) => {
-      console[level]('shown', text);
-      fail(text);
-    });
+    plantBeforeFailure((text) => console[level]('shown', text));
     expect((await getFailure(refused())).problem).toMatch(/^The console shows: shown /);
   });
 
@@ -256,18 +262,17 @@ describe('a fault fails a plan, at the step that shows it', () => {
     ['a text of the screen', () => document.querySelector('main')?.append('More'), /^Not expected: More\.$/],
     [
       'an icon',
-      () => document.querySelector('main h1')?.insertAdjacentHTML('afterend', WARNING_ICON),
+      () => insert('afterend', WARNING_ICON),
       /^Not expected: shape rgb\(0, 0, 0\), none; icon M0 0\.$/,
     ],
     [
       'what is struck through',
-      () => document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<s>Gone</s>'),
+      () => insert('afterend', '<s>Gone</s>'),
       /^Not expected: Gone; struck through: Gone\.$/,
     ],
     [
       'a region that is announced',
-      () =>
-        document.querySelector('main h1')?.insertAdjacentHTML('afterend', '<p aria-live="assertive">New</p>'),
+      () => insert('afterend', '<p aria-live="assertive">New</p>'),
       /^Not expected: New; assertive: New\.$/,
     ],
     [
@@ -277,18 +282,12 @@ describe('a fault fails a plan, at the step that shows it', () => {
     ],
   ])('what is changed in %s', async (_, change, problem) => {
     onTestFinished(() => sessionStorage.clear());
-    replaceProperty(notify, 'failure', (text: string) => {
-      change();
-      fail(text);
-    });
+    plantBeforeFailure(change);
     expect((await getFailure(refused())).problem).toMatch(problem);
   });
 
   test('what was pressed, and is somewhere else by then', async () => {
-    replaceProperty(notify, 'failure', (text: string) => {
-      document.querySelector('main h1')?.insertAdjacentHTML('beforebegin', SPACE);
-      fail(text);
-    });
+    plantBeforeFailure(() => insert('beforebegin', SPACE));
     expect((await playScenario('a-sign-in-is-refused')).problem).toMatch(/^Not expected: layout shift: /);
   });
 
@@ -296,20 +295,14 @@ describe('a fault fails a plan, at the step that shows it', () => {
     const style = document.createElement('style');
     onTestFinished(() => style.remove());
     style.textContent = 'main h1:hover { color: rgb(1, 2, 3) }';
-    replaceProperty(notify, 'failure', (text: string) => {
-      document.head.append(style);
-      fail(text);
-    });
+    plantBeforeFailure(() => document.head.append(style));
     expect((await getFailure(refused())).problem).toMatch(
       /^Not expected: under the pointer: rgb\(1, 2, 3\) on rgb\(\d+, \d+, \d+\)\.$/,
     );
   });
 
   test('a timer that is to come after the step', async () => {
-    replaceProperty(notify, 'failure', (text: string) => {
-      setTimeout(() => fail(text), 30_000);
-      fail(text);
-    });
+    plantBeforeFailure((text) => setTimeout(() => fail(text), 30_000));
     expect((await getFailure(refused())).problem).toBe('Not expected: a timer of 30000 ms.');
   });
 
