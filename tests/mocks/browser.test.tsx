@@ -71,6 +71,10 @@ afterAll(async () => {
 
 const listBases = async () => (await keys<string>(store)).filter((key) => /^base \S+$/.test(key));
 
+const refuse = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+};
+
 /** A storage with room for one world: the rows of another are refused until those of the first are removed. */
 function makeRoomForOne(): void {
   const { put, delete: remove } = IDBObjectStore.prototype;
@@ -78,9 +82,7 @@ function makeRoomForOne(): void {
   const getBase = (key: unknown) => /^base \S+/.exec(String(key))?.[0];
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
     const base = getBase(key);
-    if (base && !stored.has(base) && stored.size > 0) {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    }
+    if (base && !stored.has(base) && stored.size > 0) refuse();
     if (base) stored.add(base);
     return put.call(this, value, key);
   });
@@ -442,9 +444,7 @@ describe('the world in the browser', () => {
     const { client } = await signIn(provider);
     const changed = vi.fn();
     provider.subscribe(changed);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
     await rename(client, 'Not Stored');
     expect(changed).toHaveBeenCalledOnce();
     expect(provider.getKeepProblem()).toBe('refused');
@@ -459,9 +459,7 @@ describe('the world in the browser', () => {
   it('that was full is stored again by a reset that finds room', async () => {
     const provider = await openTab();
     await rename((await signIn(provider)).client, 'Old');
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
     await provider.controls.deposit(getCredentials('member').identifier, 1);
     expect(provider.getKeepProblem()).toBe('refused');
     vi.restoreAllMocks();
@@ -474,9 +472,7 @@ describe('the world in the browser', () => {
   it('has room for a new one without the old one after a reset', async () => {
     const provider = await openTab();
     await rename((await signIn(provider)).client, 'Old');
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
     await provider.reset();
     vi.restoreAllMocks();
     expect(await get('world', store)).toBeUndefined();
