@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Controls, createControls } from '#mocks/controls.ts';
+import { type Controls, createControls, getMemberByKey } from '#mocks/controls.ts';
 import { dump } from '#mocks/database/database.ts';
 import { ROOT_MEMBER_ID } from '#mocks/database/ids.ts';
 import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
@@ -34,6 +34,7 @@ function start({ members = 300, seed = 7, at = START } = {}) {
 }
 
 const keyOf = (id: PersonaId) => personas.find((one) => one.id === id)?.identifier ?? '';
+const memberOf = (world: World, id: PersonaId) => getMemberByKey(world, keyOf(id));
 
 const count = ({ database }: World) => ({
   members: database.member.count(),
@@ -121,8 +122,7 @@ describe('the clock', () => {
 describe('a session', () => {
   function signIn(world: World) {
     const cookies = worldCookies(world, () => undefined);
-    const member = world.database.member.findFirst({ where: { user_pk: { equals: keyOf('member') } } });
-    if (!member) throw new Error('there is no member');
+    const member = memberOf(world, 'member');
     const { token } = openSession(world, member, (cookie) => cookies.write(new Headers(), cookie));
     return {
       hasToken: () => findTokenOwner(world, token, 'access') !== undefined,
@@ -207,8 +207,7 @@ describe('when time is moved', () => {
     const { world, controls } = start({ members: 600 });
     const { database } = world;
     const find = (id: PersonaId) => {
-      const member = database.member.findFirst({ where: { user_pk: { equals: keyOf(id) } } });
-      if (!member) throw new Error(`there is no ${id}`);
+      const member = memberOf(world, id);
       const ofMember = { where: { member_id: { equals: member.id } } };
       return { member, ofMember, impact: world.store.getUnits(depositAccount(member.id)) };
     };
@@ -237,8 +236,7 @@ describe('when time is moved', () => {
     ['to where so much has happened that the world is packed anew', [400 * DAY_MS]],
   ])('an announced deposit is credited two days later: time is moved %s', async (_, spans) => {
     const { world, controls } = start({ members: 150 });
-    const member = world.database.member.findFirst({ where: { user_pk: { equals: keyOf('newcomer') } } });
-    if (!member) throw new Error('there is no newcomer');
+    const member = memberOf(world, 'newcomer');
     const announced = { memberId: member.id, amount: toUnits(250), walletAddress: '0x', at: START };
     recordUncreditedDeposit(world.store, announced, PENDING);
     const read = () => ({
@@ -353,8 +351,7 @@ describe('when time is moved', () => {
 
   test('a withdrawal that completes meanwhile can be seen as Processing on the way', async () => {
     const { world, controls } = start();
-    const member = world.database.member.findFirst({ where: { user_pk: { equals: keyOf('newcomer') } } });
-    if (!member) throw new Error('there is no newcomer');
+    const member = memberOf(world, 'newcomer');
     world.store.setUnits(balanceAccount(member.id), toUnits(100));
     const at = controls.now();
     withdraw(world.store, { memberId: member.id, amount: toUnits(30), walletAddress: '0x', at });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getMemberByKey } from '#mocks/controls.ts';
 import { deposit } from '#mocks/operations/deposit.ts';
 import { donate } from '#mocks/operations/donation.ts';
 import { processTransfer } from '#mocks/operations/transfer.ts';
@@ -15,12 +16,8 @@ beforeEach(() => {
   world.generate();
 });
 
-function findMember(id: 'member' | 'leader' | 'newcomer') {
-  const identifier = personas.find((one) => one.id === id)?.identifier ?? '';
-  const member = world.database.member.findFirst({ where: { user_pk: { equals: identifier } } });
-  if (!member) throw new Error(`there is no ${id}`);
-  return member;
-}
+const findMember = (id: 'member' | 'leader' | 'newcomer') =>
+  getMemberByKey(world, personas.find((one) => one.id === id)?.identifier ?? '');
 const sumOf = (rows: readonly { readonly units: number }[]) =>
   rows.reduce((sum, { units }) => sum + units, 0);
 
