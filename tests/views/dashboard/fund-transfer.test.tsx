@@ -92,9 +92,8 @@ describe('sending', () => {
     await fill('2', persona('newcomer').identifier);
     await send.click();
     await expect.element(page.getByRole('heading', { name: 'Send $2.00000?' })).toBeVisible();
-    await link('Donate').click();
-    await expect.element(heading('Donate Funds')).toBeVisible();
-    await link('Fund Transfer').click();
+    await followLink('Donate', 'Donate Funds');
+    await followLink('Fund Transfer', 'Fund Transfer');
     await button('Go back').click();
     await expect.element(field('Recipient private key')).toHaveValue(persona('newcomer').identifier);
     await expect.element(field('Amount')).toHaveValue('2.00000');
