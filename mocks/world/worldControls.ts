@@ -88,8 +88,6 @@ const afterReplacement = (replaced: string, clock = 0, continues = false): Histo
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
   const { world, transactions, checkpoints, reset } = options;
   const { read, write, writeInSlices } = transactions;
-  // Two within a millisecond have their order, too.
-  let lastKeptAt = 0;
   const keep = async (name: string | null) => {
     // One that was left is kept as it was left.
     const getTime = () => (isFromThePast(world) ? world.livedUntil : world.clock.now());
@@ -98,9 +96,10 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     );
     const id = createRandomId();
     const { scenario } = snapshot.definition;
-    lastKeptAt = Math.max(Date.now(), lastKeptAt + 1);
+    // After all others, also those of the same millisecond, and of a page whose clock was ahead.
+    const newest = Math.max(0, ...(await checkpoints.list()).map((one) => one.keptAt));
     await checkpoints.save(
-      { id, name, keptAt: lastKeptAt, now, members, scenario },
+      { id, name, keptAt: Math.max(Date.now(), newest + 1), now, members, scenario },
       withoutSessions(snapshot),
     );
     const automatic = (await checkpoints.list()).filter((one) => one.name === null);
@@ -143,14 +142,16 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       });
     }
     const back = await keep(null);
-    return write(() => {
+    await write(() => {
       const opposite = direction === 'undo' ? 'redo' : 'undo';
       world.replace(toContent(snapshot, about.now), {
         ...snapshot.history,
         [opposite]: [afterReplacement(back, clock, continues)],
       });
-      return 'replaced' as const;
     });
+    // It is the world now; kept as well, it would take the place of one that can still be gone back to.
+    if (about.name === null) await checkpoints.remove(id);
+    return 'replaced' as const;
   };
 
   const step = async (direction: 'undo' | 'redo') => {

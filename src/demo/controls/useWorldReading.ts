@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { usePanel } from './panelContext';
 
@@ -9,10 +9,18 @@ import { usePanel } from './panelContext';
 export function useWorldReading<T>(read: (provider: RunningProvider) => Promise<T>) {
   const { provider } = usePanel();
   const [value, setValue] = useState<T>();
+  const count = useRef(0);
+  const shown = useRef(0);
   const refresh = useCallback(() => {
-    read(provider).then(setValue, (failure: unknown) =>
-      console.error('The world could not be read.', failure),
-    );
+    count.current += 1;
+    const reading = count.current;
+    const show = (found: T) => {
+      // A larger world takes longer: one that was read before may arrive after it.
+      if (reading < shown.current) return;
+      shown.current = reading;
+      setValue(() => found);
+    };
+    read(provider).then(show, (failure: unknown) => console.error('The world could not be read.', failure));
   }, [provider, read]);
   useEffect(() => {
     refresh();

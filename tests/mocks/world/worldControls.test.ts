@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Controls, createControls, getMemberByKey } from '#mocks/controls.ts';
 import { dump } from '#mocks/database/database.ts';
@@ -23,7 +23,7 @@ const NOW = Date.UTC(2026, 2, 5, 10);
 const KEYS = personas.map(({ identifier }) => identifier);
 const MEMBER = personas.find(({ id }) => id === 'member')?.identifier ?? '';
 
-function start(seed = 5, members = 40) {
+function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) {
   const world = new World({ seed, members, now: () => NOW });
   world.generate();
   const provider = createInMemoryProvider(
@@ -35,7 +35,7 @@ function start(seed = 5, members = 40) {
   const worlds = createWorldControls({
     world,
     transactions: provider.transactions,
-    checkpoints: createMemoryCheckpoints(),
+    checkpoints,
     reset: async () => world.generate(),
   });
   const { replaceWorld } = worlds;
@@ -293,6 +293,34 @@ describe('undo and redo', () => {
     expect(serialize(world)).toBe(states[2]);
     expect(await worlds.redo()).toBe('replaced');
     expect(serialize(world)).toBe(states[3]);
+  });
+});
+
+describe('worlds that were replaced', () => {
+  test('can all be gone back to, and forth again', async () => {
+    const { world, worlds } = start();
+    const seeds = [1, 2, 3, 4];
+    for (const seed of seeds) await worlds.open({ seed, members: 10 });
+    for (const seed of [3, 2, 1, 5]) {
+      expect(await worlds.undo()).toBe('replaced');
+      expect(world.definition.seed).toBe(seed);
+    }
+    for (const seed of seeds) {
+      expect(await worlds.redo()).toBe('replaced');
+      expect(world.definition.seed).toBe(seed);
+    }
+  });
+
+  test('can be gone back to after the clock was set back behind the others', async () => {
+    const checkpoints = createMemoryCheckpoints();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * DAY_MS);
+    const ahead = start(5, 12, checkpoints).worlds;
+    for (const seed of [1, 2, 3, 4, 5, 6]) await ahead.open({ seed, members: 10 });
+    vi.restoreAllMocks();
+    const { world, worlds } = start(6, 12, checkpoints);
+    await worlds.open({ seed: 7, members: 10 });
+    expect(await worlds.undo()).toBe('replaced');
+    expect(world.definition.seed).toBe(6);
   });
 });
 
