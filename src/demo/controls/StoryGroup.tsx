@@ -10,19 +10,19 @@ import { ResetControl } from './ResetControl';
 
 const { scenarios: messages } = demoWorld;
 
-/** What is told: scenarios, tours, brand, checkpoints. */
+/** What is told, in the order in which a demo is prepared: scenarios, tours, what has happened, checkpoints, brand, world. */
 export const StoryGroup = () => (
   <>
-    <WorldSection />
-    <LastMovementReport />
     <ControlSection title={messages.title} hint={messages.hint}>
       <ScenarioLinks />
     </ControlSection>
     <ControlSection title={tourMessages.title} hint={tourMessages.hint}>
       <TourLinks />
     </ControlSection>
+    <LastMovementReport />
     <HistorySection />
     <BrandSection />
+    <WorldSection />
     <ResetControl />
   </>
 );
