@@ -48,8 +48,8 @@ export const hasMoved = ({ type, status }: Transaction): boolean =>
     ? status === undefined || getTransactionStatus(status) === 'Completed'
     : !isVoidStatus(status);
 
-const UNDER_WAY: ReadonlySet<string | undefined> = new Set(['Pending', 'Processing']);
+const UNDER_WAY = ['Pending', 'Processing'];
 
 /** Whether a deposit is listed that has not arrived yet (D764). */
 export const isIncoming = ({ type, status }: Transaction): boolean =>
-  type === 'Deposit' && status !== undefined && UNDER_WAY.has(getTransactionStatus(status));
+  type === 'Deposit' && status !== undefined && UNDER_WAY.includes(getTransactionStatus(status) ?? '');

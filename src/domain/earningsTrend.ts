@@ -27,14 +27,18 @@ export function getEarningsTrend(
   const { span, before, periods } = getTrailingPeriods(length, today);
   const sum = sumEarnings(earnings, span);
   const { total: totalBefore } = sumEarnings(earnings, before);
-  const first = earnings.flatMap(({ day }) => day || []).toSorted()[0];
+  // An empty text is no day.
+  const first = earnings.reduce(
+    (earliest, { day }) => (day && (!earliest || day < earliest) ? day : earliest),
+    '',
+  );
   const change = sum.total - totalBefore;
   return {
     ...sum,
     before: totalBefore,
     change,
     permille: totalBefore > 0n ? toPermille(change, totalBefore) : undefined,
-    begunOn: first !== undefined && first > before.from && first <= before.to ? first : undefined,
+    begunOn: first > before.from && first <= before.to ? first : undefined,
     periods: periods.map((period) => ({ ...period, ...sumEarnings(earnings, period) })),
   };
 }
