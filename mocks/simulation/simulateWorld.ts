@@ -5,7 +5,7 @@ import type { Appendable } from '../database/packedTable';
 import { getShareOfWeek } from '../seed/humanTime';
 import { emptyTables } from '../seed/tablesStore';
 import { type Interruptible, runAtOnce, scale } from '../slices';
-import type { World } from '../world/world';
+import type { RecordOptions, World } from '../world/world';
 import { MAX_MEMBERS } from '../world/worldDefinition';
 import { type Logs, type Population, runBesideDatabase, worldPopulation } from './population';
 import { actUntil, JOINS_A_WEEK, SPAN_MS } from './simulatePopulation';
@@ -13,8 +13,8 @@ import { actUntil, JOINS_A_WEEK, SPAN_MS } from './simulatePopulation';
 const WEEK_MS = 7 * DAY_MS;
 
 /** Whether anything is due since it was last caught up with. */
-export const isBehind = ({ clock, livedUntil }: World): boolean =>
-  Math.floor(livedUntil / SPAN_MS) < Math.floor(clock.now() / SPAN_MS);
+export const isBehind = (livedUntil: number, now: number): boolean =>
+  Math.floor(livedUntil / SPAN_MS) < Math.floor(now / SPAN_MS);
 
 /** More happens at once beside the database. */
 const MAX_SINGLE_SPANS = 12;
@@ -97,7 +97,7 @@ export function* simulateUntil(
   world: World,
   until: number,
   moveClock = () => {},
-  continues = false,
+  options?: RecordOptions,
 ): Interruptible<void> {
   const isShort = until - world.livedUntil < MAX_SINGLE_SPANS * SPAN_MS;
   const changes = isShort ? undefined : yield* computeChanges(world, until);
@@ -106,7 +106,7 @@ export function* simulateUntil(
     if (changes) world.put(changes);
     else runAtOnce(act(world, until)(worldPopulation(world)));
     world.livedUntil = Math.max(world.livedUntil, until);
-  }, continues);
+  }, options);
 }
 
 /** How far the work is when it is known what has happened, which is yet to be packed. */

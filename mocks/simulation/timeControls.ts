@@ -7,7 +7,7 @@ import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from '.
 import { COMPLETED, getStatusAt, PENDING } from '../rules/settlement';
 import { keepSessionsSince, sendResetMail } from '../server/sessions';
 import type { OnProgress } from '../slices';
-import type { World } from '../world/world';
+import type { RecordOptions, World } from '../world/world';
 import { LATEST_MOMENT } from '../world/worldDefinition';
 import { worldPopulation } from './population';
 import {
@@ -123,15 +123,15 @@ export function createTimeControls(
   const simulate = async (
     getTime: () => number,
     moveClock = () => {},
-    { onProgress, continues }: MoveOptions = {},
+    { onProgress, ...kind }: Pick<MoveOptions, 'onProgress'> & RecordOptions = {},
   ) => {
     if (!needsNewBase(world, getTime())) {
-      return writeInSlices(() => simulateUntil(world, getTime(), moveClock, continues), onProgress);
+      return writeInSlices(() => simulateUntil(world, getTime(), moveClock, kind), onProgress);
     }
     await replaceWorld((recordUndo) => {
       const begin = () => {
         moveClock();
-        recordUndo(continues);
+        recordUndo(kind.continues);
       };
       return writeInSlices(() => simulateIntoNewBase(world, getTime(), begin), onProgress);
     });
@@ -145,7 +145,7 @@ export function createTimeControls(
     now: () => world.clock.now(),
     getRate: () => world.clock.rate,
     async setRate(rate) {
-      await simulate(() => world.clock.now());
+      await simulate(() => world.clock.now(), undefined, { simulated: true });
       await write(() => {
         world.clock.rate = rate;
       });
@@ -164,10 +164,11 @@ export function createTimeControls(
     },
     async catchUp() {
       world.leaveOutUnseen();
-      if (!isBehind(world)) return false;
+      if (!isBehind(world.livedUntil, world.clock.now())) return false;
       await simulate(
         () => world.clock.now(),
         () => keepSessionsSince(world, world.livedUntil),
+        { simulated: true },
       );
       return true;
     },

@@ -14,6 +14,8 @@ export interface HistoryEntry {
   readonly replaced?: string;
   /** belongs to the change before it: both are undone and redone by one press */
   readonly continues?: boolean;
+  /** what members did by themselves as time passed */
+  readonly simulated?: boolean;
 }
 
 /** What can be undone and redone, the latest last. Stored with the world. */
@@ -28,6 +30,8 @@ export const EMPTY_HISTORY: History = { undo: [], redo: [] };
 const MAX_ENTRIES = 50;
 /** Of more rows, only the latest change: a year of a large world is all of its rows again. */
 const MAX_ROWS = 20_000;
+/** What members do by themselves is one change up to so many rows: at a fast pace it comes every second. */
+const MAX_SIMULATED_ROWS = 2000;
 
 /** The latest change, whatever belongs to it. */
 export const findLatest = ({ undo }: History): HistoryEntry | undefined =>
@@ -36,9 +40,32 @@ export const findLatest = ({ undo }: History): HistoryEntry | undefined =>
 /** Whether the latest change has moved the clock, so that another move can be a part of it. */
 export const canContinueMove = (history: History): boolean => Boolean(findLatest(history)?.clock);
 
+const withChanges = (entry: HistoryEntry, changes: readonly RowChange[]): HistoryEntry => ({
+  ...entry,
+  changes: [...entry.changes, ...changes],
+});
+
+/** The history after a change that is not seen, which belongs to the one before it and leaves what can be redone as it is. */
+export function addUnseen(history: History, changes: readonly RowChange[]): History {
+  const latest = history.undo.at(-1);
+  if (!latest || changes.length === 0) return history;
+  const undo =
+    latest.replaced === undefined
+      ? [...history.undo.slice(0, -1), withChanges(latest, changes)]
+      : [...history.undo, { description: null, member: null, changes, clock: 0, continues: true }];
+  return { ...history, undo };
+}
+
 /** The history after another change, which ends what could be redone. */
 export function addEntry({ undo }: History, entry: HistoryEntry): History {
-  const entries = [...undo, entry].slice(-MAX_ENTRIES);
+  const latest = undo.at(-1);
+  const isMore =
+    entry.simulated &&
+    latest?.simulated &&
+    latest.changes.length + entry.changes.length <= MAX_SIMULATED_ROWS;
+  const entries = isMore
+    ? [...undo.slice(0, -1), withChanges(latest, entry.changes)]
+    : [...undo, entry].slice(-MAX_ENTRIES);
   let rows = 0;
   const first = entries.findLastIndex(({ changes }) => {
     rows += changes.length;

@@ -20,10 +20,10 @@ import { type GeneratedWorld, generateWorld } from '../scenarios/generateWorld';
 import { type Interruptible, type OnProgress, runAtOnce, runInSlices, scale } from '../slices';
 import {
   addEntry,
+  addUnseen,
   canContinueMove,
   describeChanges,
   EMPTY_HISTORY,
-  findLatest,
   type History,
   type HistoryEntry,
 } from './history';
@@ -40,6 +40,8 @@ export interface WorldOptions {
 
 /** A world to be opened: what it is made of, or all that it holds. */
 export type OpenedWorld = Partial<WorldDefinition> | WorldContent;
+
+export type RecordOptions = Partial<Pick<HistoryEntry, 'continues' | 'simulated'>>;
 
 /** Of real time: longer than a reload takes, and than a page in front leaves between two looks. */
 const MAX_UNSEEN_MS = MINUTE_MS;
@@ -191,10 +193,10 @@ export class World {
   }
 
   /**
-   * Carries out work that may change the world, and adds its changes to the history. Time that
-   * `continues` is one change with the time that was moved before it.
+   * Carries out work that may change the world, and adds its changes to the history. Time that `continues` is one change
+   * with the time that was moved before it.
    */
-  record<T>(work: () => T, continues = false): T {
+  record<T>(work: () => T, { continues = false, simulated = false }: RecordOptions = {}): T {
     const { jumped } = this.clock;
     const { changes, stop } = observeChanges(this.database);
     try {
@@ -202,16 +204,17 @@ export class World {
     } finally {
       stop();
       const clock = this.clock.jumped - jumped;
-      // A refusal changes nothing but the key that it is remembered by, which belongs to the change before it.
+      // A refusal changes nothing but the key that it is remembered by.
       const isSeen = clock !== 0 || changes.some(({ table }) => contentTables.includes(table));
-      if (isSeen || (findLatest(this.history) && changes.length > 0)) {
-        this.history = addEntry(this.history, {
-          ...describeChanges(this.database, changes),
-          changes,
-          clock,
-          continues: !isSeen || (continues && canContinueMove(this.history)),
-        });
-      }
+      this.history = isSeen
+        ? addEntry(this.history, {
+            ...(simulated ? { description: null, member: null } : describeChanges(this.database, changes)),
+            changes,
+            clock,
+            continues: continues && canContinueMove(this.history),
+            simulated,
+          })
+        : addUnseen(this.history, changes);
     }
   }
 

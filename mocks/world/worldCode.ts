@@ -8,7 +8,7 @@ import { readPacked } from '../database/packedRows';
 import type { PlainRow } from '../database/packedTable';
 import type { WorldBase } from '../database/snapshot';
 import { generateWorld } from '../scenarios/generateWorld';
-import { getLongestSpan, simulateIntoNewBase } from '../simulation/simulateWorld';
+import { getLongestSpan, isBehind, simulateIntoNewBase } from '../simulation/simulateWorld';
 import { type Interruptible, type OnProgress, runInSlices } from '../slices';
 import { fromBase64, toBase64 } from './base64';
 import { World } from './world';
@@ -95,12 +95,15 @@ async function encodeSince(
   { definition, livedUntil }: Origin,
   origin: WorldBase,
   content: WorldContent,
+  lived: number,
 ): Promise<WorldCode> {
   const { now } = content;
   const isAtBeginning = livedUntil === undefined && now - origin.startsAt < MINUTE_MS;
   const unchanged = { definition, now: isAtBeginning ? undefined : now, code: undefined };
   const changed = await runInSlices(listChanged(origin, content));
-  if (changed.length === 0) return unchanged;
+  // Moved from its beginning until now, its members would do what they have not done here.
+  const isBecome = isAtBeginning || !isBehind(lived, now);
+  if (changed.length === 0 && isBecome) return unchanged;
   const json = JSON.stringify({ definition, now, livedUntil, tables: Object.fromEntries(changed) });
   const packed = await transform(new Blob([json]), new CompressionStream('deflate-raw'));
   const code = PREFIX + toBase64Url(packed);
@@ -121,11 +124,11 @@ export async function encodeWorld(content: WorldContent, livedUntil: number): Pr
   const { definition, base } = content;
   const opened = base.isGenerated ? undefined : await openWorld(definition);
   const created = opened?.base ?? base;
-  const usual = await encodeSince({ definition }, created, content);
+  const usual = await encodeSince({ definition }, created, content, livedUntil);
   if (isShort(usual) || livedUntil <= created.startsAt) return usual;
   const world = opened ?? (await openWorld(definition));
   if (!(await liveUntil(world, livedUntil))) return usual;
-  const since = await encodeSince({ definition, livedUntil }, world.base, content);
+  const since = await encodeSince({ definition, livedUntil }, world.base, content, livedUntil);
   return since.code === 'tooLong' ? usual : since;
 }
 

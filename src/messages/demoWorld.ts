@@ -84,6 +84,7 @@ export const demoWorld = {
     of: (what: string, member: string) => `${what} – ${member}`,
     time: 'time was moved',
     replaced: 'the world was replaced',
+    simulated: 'what members did as time passed',
     data: 'a member’s data',
     mail: 'an e-mail was sent',
     missing: 'The world before that is no longer kept.',

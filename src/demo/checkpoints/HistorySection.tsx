@@ -22,10 +22,11 @@ import { Checkpoints } from './Checkpoints';
 const { history: messages } = demoWorld;
 
 /** What a change of the world was, in words. */
-function describe({ description, member, clock, replaced, changes }: HistoryEntry): string {
+function describe({ description, member, clock, replaced, changes, simulated }: HistoryEntry): string {
   if (replaced !== undefined && clock === 0) return messages.replaced;
   // What the members did meanwhile is only a part of it.
   if (clock !== 0) return messages.time;
+  if (simulated) return messages.simulated;
   if (description !== null) return member === null ? description : messages.of(description, member);
   return changes.some(({ table }) => table === 'mail') ? messages.mail : messages.data;
 }

@@ -24,7 +24,11 @@ const KEYS = personas.map(({ identifier }) => identifier);
 const MEMBER = personas.find(({ id }) => id === 'member')?.identifier ?? '';
 
 function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) {
-  const world = new World({ seed, members, now: () => NOW });
+  let realNow = NOW;
+  const pass = (milliseconds: number) => {
+    realNow += milliseconds;
+  };
+  const world = new World({ seed, members, now: () => realNow });
   world.generate();
   const provider = createInMemoryProvider(
     world,
@@ -40,7 +44,12 @@ function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) 
   });
   const { replaceWorld } = worlds;
   const controls = createControls({ ...provider, transactions, replaceWorld });
-  return { world, worlds, transactions, controls };
+  const remember = (id: string) =>
+    transactions.write(() => {
+      const row = { id, body_digest: '', status: 404, reply: '{}', created_at: NOW };
+      world.database.idempotencyKey.create(row);
+    });
+  return { world, worlds, transactions, controls, pass, remember };
 }
 
 /** Everything but the sessions, to the byte. */
@@ -209,12 +218,7 @@ describe('undo and redo', () => {
   });
 
   test('pass over a refusal, which changes nothing that is seen', async () => {
-    const { world, worlds, transactions, controls } = start();
-    const remember = (id: string) =>
-      transactions.write(() => {
-        const row = { id, body_digest: '', status: 404, reply: '{}', created_at: NOW };
-        world.database.idempotencyKey.create(row);
-      });
+    const { world, worlds, controls, remember } = start();
     await remember('first');
     expect((await worlds.describe()).undo).toBeUndefined();
     const before = serialize(world);
@@ -226,6 +230,35 @@ describe('undo and redo', () => {
     expect(serialize(world)).toBe(before);
     expect(await worlds.redo()).toBe('changed');
     expect(serialize(world)).toBe(after);
+  });
+
+  test('still lead forward, and as far back, after many refusals', async () => {
+    const { worlds, controls, remember } = start();
+    await controls.deposit(MEMBER, 100);
+    await controls.deposit(MEMBER, 50);
+    await worlds.undo();
+    for (let count = 0; count < 60; count++) await remember(`refused ${count}`);
+    expect(await worlds.redo()).toBe('changed');
+    expect(await worlds.undo()).toBe('changed');
+    expect(await worlds.undo()).toBe('changed');
+    expect(await worlds.undo()).toBe('nothing');
+  });
+
+  test('take what members do as time passes faster as one change, before which others can still be taken back', async () => {
+    const { world, worlds, controls, pass } = start();
+    await controls.deposit(MEMBER, 100);
+    await controls.setRate(3600);
+    const before = serialize(world);
+    const { donation } = dump(world.database);
+    for (let look = 0; look < 200; look++) {
+      pass(1000);
+      await controls.catchUp();
+    }
+    expect(dump(world.database).donation.length).toBeGreaterThan(donation.length + 1);
+    expect((await worlds.describe()).undo).toMatchObject({ description: null, simulated: true });
+    await worlds.undo();
+    expect(serialize(world)).toBe(before);
+    expect((await worlds.describe()).undo?.description).toBe('Deposit received');
   });
 
   test('lead back to the world of last year, which has lived on until today', async () => {
@@ -492,17 +525,20 @@ describe('a world in an address', () => {
     const { world, worlds, controls } = start();
     await worlds.open({ seed: 9, members: 60, at: NOW, scenario: 'rejected-withdrawal' });
     expect(await worlds.code()).toMatchObject({ code: undefined, now: undefined, definition: { seed: 9 } });
-    await controls.advance(DAY_MS);
-    expect(await worlds.code()).toMatchObject({ code: undefined, now: world.clock.now() });
-    await controls.deposit(MEMBER, 50);
-    const { code } = await worlds.code();
-    expect(code?.length).toBeLessThan(1500);
-
-    const content = await decodeWorld(code ?? '');
     const other = start(6, 30);
-    if (content) await other.worlds.open(content);
-    expect(await other.worlds.hash()).toBe(await worlds.hash());
-    expect(other.world.clock.now()).toBe(world.clock.now());
+    const expectSame = async () => {
+      const { code } = await worlds.code();
+      expect(code?.length).toBeLessThan(1500);
+      const content = await decodeWorld(code ?? '');
+      if (content) await other.worlds.open(content);
+      expect(await other.worlds.hash()).toBe(await worlds.hash());
+      expect(other.world.clock.now()).toBe(world.clock.now());
+    };
+    // In which its members have not acted.
+    await controls.advance(DAY_MS);
+    await expectSame();
+    await controls.deposit(MEMBER, 50);
+    await expectSame();
   });
 
   test.each([
