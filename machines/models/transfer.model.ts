@@ -248,7 +248,7 @@ export const transfer = defineTestModel<typeof transferMachine>({
       assert.notBusy(SEND_AGAIN),
       assert.pendingCalls(PROCESS, 0),
     ],
-    'unconfirmed.success': reviewAssertions,
+    'unconfirmed.success': (snapshot) => [assert.status(form.outcome.unknown), ...reviewAssertions(snapshot)],
     sendingAgain: () => [
       ...atTab('form'),
       ...warning,

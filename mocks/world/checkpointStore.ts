@@ -9,7 +9,7 @@ export interface CheckpointInfo {
   readonly id: string;
   /** null for one that was made because the world was about to be replaced */
   readonly name: string | null;
-  /** milliseconds since 1970, of the browser's own clock */
+  /** milliseconds since 1970, of the page's clock, which follows the provider's */
   readonly keptAt: number;
   /** provider time */
   readonly now: number;

@@ -6,9 +6,9 @@ import {
   isRecorded,
   type MovementKind,
   recordMovement,
-  toOwner,
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
+import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { listSentences, saysTokenEnded } from '#src/contract/errors.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import { notify } from './notify';

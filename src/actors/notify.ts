@@ -98,7 +98,8 @@ const logFailure = (failure: unknown): void =>
 /** Equal messages are one toast, which stays longer (D424). */
 async function show({ tone, text }: Message): Promise<void> {
   const key = `${tone} ${text}`;
-  const at = Date.now();
+  // The page's clock may be moved meanwhile.
+  const at = performance.now();
   const last = toasts.get(key);
   const id = last && at - last.at < JOIN_MS ? last.id : `${key} ${at}`;
   toasts.set(key, { id, tone, at });

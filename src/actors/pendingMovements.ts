@@ -5,10 +5,10 @@ import {
   readMovements,
   removeMovement,
   toLockName,
-  toOwner,
   watchMovementEnd,
   watchMovements,
 } from '#src/browser/pendingMovements.ts';
+import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { useSession } from './context';
 
 export type { MovementKind, PendingMovement } from '#src/browser/pendingMovements.ts';

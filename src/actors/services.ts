@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { type Client, createClient } from '#src/api/client.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
 import { session as messages } from '#src/messages/session.ts';
-import { notify } from './notify';
+import { notifications, notify } from './notify';
 import { createRenewedToken } from './renewedToken';
 import { createSession, getCurrentToken, refreshSession, type SessionActor } from './session';
 import type { ActorTestHooks, TestHooks } from './testHooks';
@@ -84,6 +84,7 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
     scope = new AbortController();
     for (const listener of listeners) listener();
     notify.dismissLasting();
+    notifications.dismiss();
     if (current !== null) notify.lasting(messages.otherMember);
   });
   session.start();

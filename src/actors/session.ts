@@ -52,8 +52,13 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       persist: ({ context: { auth } }) => {
         if (auth && !storeSession(auth)) reportNotStored();
       },
-      removeStoredSession,
+      removeStoredSession: () => {
+        // The next session is not stored either, which is told of it anew.
+        isReported = false;
+        removeStoredSession();
+      },
       clearLocalStorage: () => {
+        isReported = false;
         removeSessionCookies();
         clearLocalStorage();
       },

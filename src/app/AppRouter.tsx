@@ -3,10 +3,12 @@ import { useLocation, useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
 import { toPath } from '#src/basePath.ts';
+import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 import { urls } from '#src/urls.ts';
 import { renewableLazy } from '#src/views/lazyPart.tsx';
+import { setNewPrivateKey } from '#src/views/public/newPrivateKey.ts';
 import { PublicArea } from './PublicArea';
 import { readReturnPath, toSignInState } from './returnPath';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -24,20 +26,27 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
   const screen = screenFor(toPath(usePathname(useRouter())), useSession(identity));
   const redirect = screen.kind === 'redirect' ? screen : undefined;
 
+  const member = useSession(({ context }) => context.auth?.user.user_pk);
   const hasNavigated = useRef(false);
 
   // The page on which the session ended: leaving it is no attempt to open a private page without a session.
   const lastDashboardPath = useRef<string>(undefined);
+  const lastOwner = useRef<string>(undefined);
   useEffect(() => {
     if (screen.kind !== 'redirect')
       lastDashboardPath.current = screen.kind === 'dashboard' ? path : undefined;
+    if (member !== undefined) lastOwner.current = toOwner(member);
   });
 
   const to = redirect?.to;
   const turnedAway = redirect?.turnedAway;
   useEffect(() => {
     if (to === undefined) return;
-    if (!turnedAway) return navigate(readReturnPath(history.state) ?? to, { replace: true });
+    if (!turnedAway) {
+      // Whoever is signed in does not need the key of another account to sign in with.
+      setNewPrivateKey(null);
+      return navigate(readReturnPath(history.state, lastOwner.current) ?? to, { replace: true });
+    }
     const { reason } = session.getSnapshot().context;
     const isVisit = lastDashboardPath.current !== path;
     if (isVisit) session.send({ type: 'session.loginRequired' });
@@ -46,7 +55,10 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
     const address = toPath(location.pathname) + location.search + location.hash;
     navigate(to, {
       replace: true,
-      state: returns && address !== urls.dashboard ? toSignInState(address) : null,
+      state:
+        returns && address !== urls.dashboard
+          ? toSignInState(address, isVisit ? undefined : lastOwner.current)
+          : null,
     });
   }, [to, turnedAway, path, navigate, session]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { CheckCircleIcon, CrossCircleIcon, WarningIcon } from '#src/ui/icons/status.tsx';
 import { useFreeTop } from '#src/ui/toastPlace.ts';
@@ -29,9 +29,11 @@ interface ShownToastProps {
   /** pixels below the top */
   readonly offset: number;
   readonly onMeasure: (id: string, height: number) => void;
+  /** whether it stays as it is */
+  readonly isPaused: boolean;
 }
 
-function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
+function ShownToast({ shown, offset, onMeasure, isPaused }: ShownToastProps) {
   const { id, type, visible, createdAt, ariaProps } = shown;
   const place = useRef<HTMLDivElement>(null);
   const message = resolveValue(shown.message, shown);
@@ -39,6 +41,13 @@ function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
   useLayoutEffect(() => {
     if (place.current) onMeasure(id, place.current.offsetHeight);
   }, [id, message, onMeasure]);
+  // The library counts with the page's clock, which a demo moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is shown again stays as long again
+  useEffect(() => {
+    if (isPaused || !visible) return undefined;
+    const timer = setTimeout(() => toast.dismiss(id), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isPaused, visible, createdAt, id]);
   return (
     <div ref={place} className={styles.place} style={{ transform: `translateY(${offset}px)` }}>
       <div data-toast={visible ? 'shown' : 'leaving'} className={visible ? styles.shown : styles.leaving}>
@@ -57,7 +66,8 @@ function ShownToast({ shown, offset, onMeasure }: ShownToastProps) {
  * security policy refuses.
  */
 export default function Toasts() {
-  const { toasts, handlers } = useToaster({ duration: TOAST_DURATION_MS });
+  const { toasts, handlers } = useToaster({ duration: Number.POSITIVE_INFINITY });
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     for (const { id } of toasts.filter((one) => one.visible).slice(MAX_VISIBLE_TOASTS)) toast.dismiss(id);
   }, [toasts]);
@@ -70,8 +80,8 @@ export default function Toasts() {
       ref={frame}
       data-rht-toaster=""
       className={styles.container}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
     >
       {toasts.map((shown) => (
         <ShownToast
@@ -79,6 +89,7 @@ export default function Toasts() {
           shown={shown}
           offset={top + handlers.calculateOffset(shown)}
           onMeasure={handlers.updateHeight}
+          isPaused={isPaused}
         />
       ))}
     </div>

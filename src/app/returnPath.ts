@@ -15,15 +15,22 @@ function isDashboardAddress(address: string): boolean {
  */
 interface SignInState {
   readonly returnTo: string;
+  /** the member whose session ended there; what they were looking for is nobody else's */
+  readonly owner?: string | undefined;
 }
 
 /** The history state for an address of the dashboard; null where it is not worth returning to. */
-export const toSignInState = (address: string): SignInState | null =>
-  isDashboardAddress(address) ? { returnTo: address } : null;
+export const toSignInState = (address: string, owner?: string): SignInState | null =>
+  isDashboardAddress(address) ? { returnTo: address, owner } : null;
 
-/** The address of a history state, if there is one and it is an own address of the dashboard. */
-export function readReturnPath(historyState: unknown): string | undefined {
+/**
+ * The address of a history state, if there is one, it is an own address of the dashboard, and no other member's than
+ * that of `owner`.
+ */
+export function readReturnPath(historyState: unknown, owner?: string): string | undefined {
   if (typeof historyState !== 'object' || historyState === null || !('returnTo' in historyState))
+    return undefined;
+  if ('owner' in historyState && historyState.owner !== undefined && historyState.owner !== owner)
     return undefined;
   const { returnTo } = historyState;
   return typeof returnTo === 'string' && isDashboardAddress(returnTo) ? returnTo : undefined;

@@ -90,7 +90,8 @@ export async function openTabSession(open: () => Promise<OpenedSession>): Promis
   try {
     if (getSessionScope() !== scope) throw new Error('This browser stores nothing for a tab.');
     const { token, user } = await open();
-    for (const key of SESSION_KEYS) tabStorage.set(OWN + key, null);
+    // Records of movements and addresses say whose they are.
+    tabStorage.set(OWN + toOwnName(DEPOSIT_WALLET_KEY), null);
     tabStorage.set(OWN + toOwnName(AUTH_KEY), JSON.stringify({ token, user }));
   } catch (failure) {
     tabStorage.set(SCOPE, before ?? null);

@@ -15,5 +15,6 @@ export const commands = {
   more: (count: number) => `Show all ${formatCount(count)} in the Team Tree`,
   copyLink: 'Copy your referral link',
   linkCopied: 'Your referral link is copied.',
+  linkNotCopied: 'Copying failed. Select your link here and copy it by hand.',
   appearance: (choice: string) => `Appearance: ${choice}`,
 } as const;

@@ -19,7 +19,7 @@ export const confirmation = {
   newAddress:
     'This browser has no record of a withdrawal of yours to this address. Compare it with the one that you were given, to its last character.',
   newRecipient:
-    'You have not sent to this key since you opened this page: private keys are not kept here. Compare it with the one that you were given, to its last character.',
+    'This page knows of no transfer of yours to this key: private keys are not kept here. Compare it with the one that you were given, to its last character.',
   malformed:
     'This does not look like an address of the BSC network: that is 0x and 40 figures or letters from a to f.',
   foreign: (position: number, character: string) =>
@@ -40,7 +40,7 @@ export const confirmation = {
     lead: 'You will be asked once more:',
     wholeBalance: 'it is your whole balance',
     newAddress: 'the address is new in this browser',
-    newRecipient: 'the key is new since you opened this page',
+    newRecipient: 'the key is new to this page',
     malformed: 'this is not the form of a BSC address',
     checksumFails: 'the address contradicts its checksum',
     lookAlike: 'the address looks like one of yours, and is another one',

@@ -88,6 +88,7 @@ export const demoWorld = {
     data: 'a member’s data',
     mail: 'an e-mail was sent',
     missing: 'The world before that is no longer kept.',
+    removed: 'This checkpoint is no longer kept.',
     name: 'Name of the checkpoint',
     nameHint: 'For the world as it is now.',
     keep: 'Keep a checkpoint',

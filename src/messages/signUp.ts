@@ -14,8 +14,12 @@ export const signUp = {
   haveAccount: 'Already a member?',
   signIn: 'Sign in',
   success: 'Signup successful!',
-  unknown:
-    'It is not known whether your account was created. Press once more, with nothing changed: no second one is made. If this e-mail address is refused then, ask your provider for your private key.',
+  unknown: {
+    keyed:
+      'It is not known whether your account was created. Press once more, with nothing changed: no second one is made. If this e-mail address is refused then, ask your provider for your private key.',
+    unkeyed:
+      'It is not known whether your account was created. Ask your provider before you press once more: a second one may be made.',
+  },
   notLoaded:
     'Nothing was sent: the page with your private key could not be loaded. Check your connection, then press again. If that does not help, reload the page.',
 } as const;

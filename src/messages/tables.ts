@@ -61,6 +61,7 @@ export const tables = {
     only: { Deposit: 'Deposits only', Withdrawal: 'Withdrawals only' },
     all: 'Deposits and withdrawals',
     empty: 'No transactions found.',
+    emptied: { Deposit: 'No deposits found.', Withdrawal: 'No withdrawals found.' },
   },
   referrals: {
     title: 'Referral Activity',

@@ -37,6 +37,8 @@ export const transfer = {
     again: 'New transfer',
     nothing: 'Please send funds first.',
     toForm: 'Send funds',
+    before: 'Shown here is the one before it.',
+    toHistory: 'Open the history',
   },
   history: {
     tab: 'Transfer History',

@@ -13,6 +13,7 @@ export const withdraw = {
   saveAddress: {
     offer: 'Save as my wallet address',
     done: 'Saved as your wallet address.',
+    unknown: 'It is not known whether the address was saved. Setting shows which one is.',
   },
   submit: 'Confirm',
   success: 'Withdraw successful!',

@@ -23,9 +23,9 @@ export function reportFailure(
   console.error(logMessage, failure);
   const sentence = serverText(failure, source);
   notify.failure(sentence ?? somethingWentWrong);
-  if (sentence === undefined && unknown !== undefined && !isRefused(failure)) {
+  if (unknown !== undefined && !isRefused(failure)) {
     notify.warning(unknown);
-    return { text: unknown };
+    return { text: sentence === undefined ? unknown : `${sentence} ${unknown}` };
   }
   return {
     text: formFailureText(failure, sentence),

@@ -19,7 +19,7 @@ const REMOVE_DELAY_MS = 1000;
 
 /** Renders the toasts; returns a function that lets time pass. */
 async function renderWithClock() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const screen = await render(<Toasts />);
   return async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
@@ -39,6 +39,20 @@ test('a toast is dismissed after 4000 ms', async () => {
   await pass(1);
   await pass(REMOVE_DELAY_MS);
   await expect.element(message).not.toBeInTheDocument();
+});
+
+test('a toast stays as long where the page’s clock is moved', async () => {
+  const pass = await renderWithClock();
+  notify.success('The money has moved.');
+  await expect.poll(() => page.getByRole('status').elements()).toHaveLength(1);
+  for (const hours of [1, -2]) {
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    await pass(1500);
+    expect(document.querySelector('[data-toast=shown]')).toHaveTextContent('The money has moved.');
+  }
+  await pass(1000);
+  await pass(REMOVE_DELAY_MS);
+  await expect.element(page.getByText('The money has moved.')).not.toBeInTheDocument();
 });
 
 test('a toast stays while the pointer is over it', async () => {

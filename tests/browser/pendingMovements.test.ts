@@ -3,10 +3,10 @@ import {
   type PendingMovement,
   readMovements,
   recordMovement,
-  toOwner,
   watchMovementEnd,
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
+import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { clearStored, watchStored, writeStored } from '#src/browser/storage.ts';
 import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 

@@ -215,6 +215,10 @@ describe('a browser', () => {
     await button('Logout').click();
     await seeSignIn();
     await expect.element(page.getByText(NOT_STORED)).not.toBeInTheDocument();
+    await signInAs('member');
+    await expect.element(alert().getByText(NOT_STORED)).toBeVisible();
+    await button('Logout').click();
+    await seeSignIn();
     closeApp();
     await openApp('/dashboard');
     await seeSignIn();
@@ -312,6 +316,17 @@ describe('another tab', () => {
     otherTab().removeItem('auth');
     await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
     await expect.element(text('You logged out in another tab.')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['the same member back', 'member', '/dashboard/transactions?referrals.q=secret'],
+    ['another one to Home', 'leader', '/dashboard'],
+  ] as const)('in which the session ends leads %s', async (_, id, address) => {
+    await openScreen('/dashboard/transactions?referrals.q=secret', 'Activity Details', { as: 'member' });
+    otherTab().removeItem('auth');
+    await signInAs(id);
+    await expect.element(button('Logout')).toBeVisible();
+    expect(location.pathname + location.search).toBe(address);
   });
 
   test('that logged out while this page was in the back/forward cache has logged this one out', async () => {

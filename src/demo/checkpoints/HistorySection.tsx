@@ -84,7 +84,7 @@ export function HistorySection() {
     run(async () => {
       const isThere = await withProgress('restoring', () => worlds.restore(id));
       if (isThere) showReplacedWorld(provider, services, 'restored');
-      else notify.warning(messages.missing);
+      else notify.warning(messages.removed);
     });
   const exportFile = () =>
     run(async () => saveWorld(await withProgress('exporting', () => worlds.exportFile())));

@@ -5,7 +5,7 @@ import { refreshScreen } from './changeWorld';
 /** Long enough to see what the screen shows on the way. */
 const STOP_MS = 1200;
 
-type Controls = Pick<RunningProvider['controls'], 'moveTo' | 'findSettlements'>;
+type Controls = Pick<RunningProvider['controls'], 'now' | 'moveTo' | 'findSettlements'>;
 
 /**
  * Moves the provider's time to a later moment, and the screen with it. Stops on the way where withdrawals of the member
@@ -13,6 +13,8 @@ type Controls = Pick<RunningProvider['controls'], 'moveTo' | 'findSettlements'>;
  */
 export async function moveTime(controls: Controls, userPk: string | undefined, time: number): Promise<void> {
   const move = async (to: number, continues: boolean) => {
+    // At a fast pace it may have come there by itself.
+    if (to <= controls.now()) return;
     await withProgress('moving', (onProgress) => controls.moveTo(to, { onProgress, continues }));
     refreshScreen();
   };

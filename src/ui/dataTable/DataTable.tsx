@@ -103,7 +103,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hasExtraFilter = Boolean(extraFilters?.value);
   const isEmpty = rows?.length === 0;
   const noMatch = rows !== undefined && matching.length === 0 && (!isEmpty || hasExtraFilter);
-  const filterable = failed || isEmpty ? hasExtraFilter : true;
+  const emptied = isEmpty ? extraFilters?.emptied : undefined;
+  const filterable = failed || isEmpty ? hasExtraFilter || emptied !== undefined : true;
 
   // The buttons are below the rows, and a new page is read from its first row.
   const turnPage = (to: number) => {
@@ -180,7 +181,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {failed}
         {busy && !failed && <div className={styles.progressBar} />}
         {!failed && table}
-        {!failed && isEmpty && !hasExtraFilter && <p className={styles.empty}>{empty}</p>}
+        {!failed && isEmpty && !hasExtraFilter && <p className={styles.empty}>{emptied ?? empty}</p>}
         {!failed && noMatch && (
           <NoMatches
             message={isEmpty ? empty : messages.noMatch}

@@ -39,7 +39,8 @@ export function DayRangeField({ className, range, onChange, messages }: DayRange
   const reversed = isReversed(range);
   const found = findDayRange(range, today);
   const [open, setOpen] = useState(reversed);
-  const [isBetween, setIsBetween] = useState(found === undefined);
+  /** whether any two days are to be chosen, before they are */
+  const [isBetween, setIsBetween] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -51,7 +52,6 @@ export function DayRangeField({ className, range, onChange, messages }: DayRange
     button.current?.focus();
   };
   const choose = (name: DayRangeName) => {
-    setIsBetween(false);
     onChange(getDayRange(name, today));
     close();
   };
@@ -95,7 +95,10 @@ export function DayRangeField({ className, range, onChange, messages }: DayRange
           aria-expanded={open}
           aria-controls={`${id}-panel`}
           data-limited={found === 'all' ? undefined : ''}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setIsBetween(false);
+            setOpen(!open);
+          }}
         >
           <span className={styles.shown}>{shown}</span>
           <ChevronIcon size={16} />

@@ -39,6 +39,8 @@ export interface ExtraFilters {
   readonly value: string;
   /** clears them and the filters of the view */
   readonly onClear: () => void;
+  /** said where they leave none of the rows that there are, although none is set */
+  readonly emptied?: string | undefined;
 }
 
 export const isFiltered = ({ q, from, to }: TableView): boolean =>

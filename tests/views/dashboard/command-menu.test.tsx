@@ -172,3 +172,15 @@ test('the referral link is copied, and the appearance chosen', async () => {
   await option('Appearance: Dark').click();
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
 });
+
+test('a referral link that cannot be copied is where it can be selected', async () => {
+  await openScreen('/dashboard/donate', 'Donate Funds', { as: 'member' });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await option('Copy your referral link').click();
+  await expect.element(heading('Network')).toBeVisible();
+  await expect
+    .element(page.getByText('Copying failed. Select your link here and copy it by hand.'))
+    .toBeVisible();
+});

@@ -161,6 +161,21 @@ describe('sending', () => {
       .toBeVisible();
   });
 
+  test('one that is refused after the member has come back to it leaves what was typed in the form', async () => {
+    await openForm();
+    await field('Recipient private key').fill('trl-nobody');
+    await field('Amount').fill('5');
+    const release = provider.controls.hold('processTransfer');
+    await sendAndConfirm();
+    await followLink('Network', 'Network');
+    await followLink('Fund Transfer', 'Fund Transfer');
+    await expect.element(send).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect.element(send).not.toHaveAttribute('aria-busy');
+    await expect.element(field('Recipient private key')).toHaveValue('trl-nobody');
+    await expect.element(field('Amount')).toHaveValue('5.00000');
+  });
+
   test('continues when the member visits another screen meanwhile', async () => {
     await openForm();
     const release = provider.controls.hold('processTransfer');

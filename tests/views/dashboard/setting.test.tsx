@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#src/api/auth.ts';
-import { getDetails, getProfile } from '#src/contract/users.ts';
+import { getDetails, getProfile, setWallet } from '#src/contract/users.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { setting as messages } from '#src/messages/setting.ts';
 import { callSample } from '../../contract/callSample';
@@ -210,6 +210,17 @@ describe('Profile', () => {
       name: 'Miguel the Second',
       wallet_address: expect.stringMatching(/^0x/),
     });
+  });
+
+  test('an address that another tab has saved meanwhile stays', async () => {
+    const { client } = await openForm();
+    const saved = `0x${'ab12'.repeat(10)}`;
+    await client.call(setWallet, { body: { wallet_address: saved } });
+    await field('Full Name').fill('Miguel the Second');
+    await saveIn('Update Details').click();
+    await expect.element(message('Profile updated successfully!')).toBeVisible();
+    const { profile } = (await client.call(getProfile, {})).data;
+    expect(profile).toMatchObject({ name: 'Miguel the Second', wallet_address: saved });
   });
 
   test('an empty wallet address removes it', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import type { Services } from '#src/actors/services.ts';
-import { toOwner } from '#src/browser/pendingMovements.ts';
+import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { addUsedAddress, readUsedAddresses } from '#src/browser/usedAddresses.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
@@ -115,6 +115,16 @@ test('a newcomer sees that there is nothing to withdraw, and no button to use th
   await expect.element(field('Wallet Address')).toHaveValue('');
   await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
   await expect.element(page.getByText('No transactions found.')).toBeVisible();
+});
+
+test('where there are deposits only, it is said that there are no withdrawals, and the filter can be lifted', async () => {
+  await openApp('/dashboard');
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await provider.controls.deposit(persona('newcomer').identifier, 30);
+  await openWithdraw('newcomer');
+  await expect.element(page.getByText('No withdrawals found.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('Deposits and withdrawals');
+  await expect.element(page.getByRole('cell', { name: 'Deposit', exact: true })).toBeVisible();
 });
 
 test('a balance below the minimum is said to be so, and not offered', async () => {

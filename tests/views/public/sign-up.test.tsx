@@ -199,7 +199,7 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
       provider.controls.failNext('register', failure);
       await button('Create Account').click();
       await expect.element(message('Something went wrong')).toBeVisible();
-      await expect.element(message(messages.unknown)).toBeVisible();
+      await expect.element(message(messages.unknown.keyed)).toBeVisible();
       await expect
         .poll(() => document.querySelector('form')?.textContent)
         .toContain('It is not known whether your account was created.');
@@ -207,11 +207,22 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
   );
 });
 
+test('the key of an account that a member has made for somebody is in no form once it was left', async () => {
+  await openScreen('/signup', 'Create Your Account', { as: 'member' });
+  await fillIn({ ...account, 'Referral code': await referralCode() });
+  await button('Create Account').click();
+  await expect.element(newKey()).toBeVisible();
+  await followLink('Back to Sign In', 'Financial Overview');
+  await button('Logout').click();
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect.element(field('Private key')).toHaveValue('');
+});
+
 test('sent again with nothing changed after an unknown outcome, it is the same registration, which tells the private key', async () => {
   await openFilledIn();
   provider.controls.failNext('register', 'responseLost');
   await button('Create Account').click();
-  await expect.element(message(messages.unknown)).toBeVisible();
+  await expect.element(message(messages.unknown.keyed)).toBeVisible();
   await button('Create Account').click();
   await expect.element(heading('Sign Up Successful!')).toBeVisible();
   await expect.element(newKey()).toBeVisible();

@@ -37,8 +37,9 @@ export const ChartTooltip = ({ details: { title, value, parts }, x, width, getFi
   <div aria-hidden="true" className={styles.tooltip} style={{ translate: getPlace(x, width) }}>
     <p className={styles.tooltipTitle}>{title}</p>
     <p className={styles.tooltipValue}>{value}</p>
-    {parts.map((part) => (
-      <p key={part.name} className={styles.tooltipPart}>
+    {parts.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
+      <p key={`${index} ${part.name}`} className={styles.tooltipPart}>
         {getFill && part.series !== undefined && <Swatch {...getFill(part.series)} />}
         <span className={styles.tooltipName}>{part.name}</span>
         <span>{part.value}</span>

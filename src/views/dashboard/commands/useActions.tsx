@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { notify } from '#src/actors/notify.ts';
 import { profileQuery } from '#src/api/users.ts';
 import { copyText } from '#src/browser/clipboard.ts';
@@ -7,7 +8,7 @@ import { commands as messages } from '#src/messages/commands.ts';
 import { shell } from '#src/messages/shell.ts';
 import { CopyIcon, LogoutIcon } from '#src/ui/icons/actions.tsx';
 import { MoonIcon, SunIcon, SystemIcon } from '#src/ui/icons/appearance.tsx';
-import { reportCopyFailure } from '../../CopyToClipboard';
+import { urls } from '#src/urls.ts';
 import { useLogout } from '../../navigation/useLogout';
 import { getReferralLink } from '../share/referralLink';
 import { useMemberQuery } from '../useMemberQuery';
@@ -37,6 +38,7 @@ const APPEARANCES: readonly CommandItem[] = THEMES.map(([choice, icon]) => ({
 /** What can be done on every screen. */
 export function useActions(): readonly CommandItem[] {
   const logout = useLogout();
+  const [, navigate] = useLocation();
   const code = useMemberQuery(profileQuery).data?.profile.referral_code;
   const link = code === undefined ? undefined : getReferralLink(code);
   const copyLink = async (text: string) => {
@@ -44,7 +46,9 @@ export function useActions(): readonly CommandItem[] {
       await copyText(text);
       notify.success(messages.linkCopied);
     } catch (failure) {
-      reportCopyFailure(failure);
+      console.error('Copying failed.', failure);
+      navigate(urls.network);
+      notify.warning(messages.linkNotCopied);
     }
   };
   return [

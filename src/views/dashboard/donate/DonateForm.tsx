@@ -3,12 +3,13 @@ import type { RefObject } from 'react';
 import * as z from 'zod/mini';
 import { useDonation } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
-import { toDollars } from '#src/domain/money.ts';
+import { formatAmount } from '#src/domain/amount.ts';
+import { toDollars, toUnits } from '#src/domain/money.ts';
 import { donate as messages } from '#src/messages/donate.ts';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
-import { getConfirmedAmount } from '../amount/getConfirmedAmount';
+import { getSubmittedDraft } from '../amount/getSubmittedDraft';
 import { MovementForm } from '../amount/MovementForm';
 import { useRefusal } from '../amount/useRefusal';
 
@@ -24,11 +25,11 @@ interface DonateFormProps {
 export function DonateForm({ bounds, result }: DonateFormProps) {
   const donation = useDonation();
   const state = useSelector(donation, (snapshot) => snapshot);
-  const confirmed = getConfirmedAmount(state);
+  const submitted = getSubmittedDraft(state);
   const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { amount: '' },
-    restoredValues: confirmed === undefined ? undefined : { amount: confirmed },
+    restoredValues: submitted && { amount: formatAmount(toUnits(submitted.amount)) },
     laterFailure: useRefusal(state.context.refusal, messages.failure),
     onSubmit: ({ amount }) => {
       donation.send({

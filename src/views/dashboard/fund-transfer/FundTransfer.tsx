@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type TransferSnapshot, type TransferTab, useTransfer } from '#src/actors/transfer.ts';
 import { transfer as messages } from '#src/messages/transfer.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
+import { EarlierMovements } from '../amount/EarlierMovements';
 import { TransferForm } from './TransferForm';
 import { TransferHistory } from './TransferHistory';
 import { TransferReview } from './TransferReview';
@@ -42,7 +45,23 @@ export default function FundTransfer() {
           {
             value: 'success',
             label: messages.review.tab,
-            content: <TransferReview result={state.context.result} onAgain={() => open('form')} />,
+            content: (
+              <Page>
+                {state.hasTag('warning') ? (
+                  <Notice tone="warning" role="status">
+                    <p>
+                      {messages.form.outcome.unknown} {state.context.result && messages.review.before}
+                    </p>
+                    <Button variant="quiet" onClick={() => open('history')}>
+                      {messages.review.toHistory}
+                    </Button>
+                  </Notice>
+                ) : (
+                  <EarlierMovements kind="transfer" />
+                )}
+                <TransferReview result={state.context.result} onAgain={() => open('form')} />
+              </Page>
+            ),
           },
           {
             value: 'history',

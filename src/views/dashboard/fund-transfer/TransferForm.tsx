@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { hashPrivateKey } from '#src/browser/pendingMovements.ts';
-import { toAvailableUnits, toDollars } from '#src/domain/money.ts';
+import { hashPrivateKey } from '#src/browser/privateKeyHash.ts';
+import { formatAmount } from '#src/domain/amount.ts';
+import { toAvailableUnits, toDollars, toUnits } from '#src/domain/money.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
@@ -15,7 +16,7 @@ import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import { FigureList } from '../amount/FigureList';
 import { besideForm } from '../amount/FigureList.css';
-import { getConfirmedAmount } from '../amount/getConfirmedAmount';
+import { getSubmittedDraft } from '../amount/getSubmittedDraft';
 import { MovementForm } from '../amount/MovementForm';
 import { useRefusal } from '../amount/useRefusal';
 import { useMemberQuery } from '../useMemberQuery';
@@ -34,14 +35,11 @@ export function TransferForm() {
   const state = useSelector(wizard, (snapshot) => snapshot);
   const profile = useMemberQuery(profileQuery);
   const available = toAvailableUnits(profile.data?.balances?.deposit_balance);
-  const confirmed = state.hasTag('confirming') ? state.context.intent?.draft.recipient_id : undefined;
+  const submitted = getSubmittedDraft(state);
   const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { recipient_id: '', amount: '' },
-    restoredValues:
-      confirmed === undefined
-        ? undefined
-        : { recipient_id: confirmed, amount: getConfirmedAmount(state) ?? '' },
+    restoredValues: submitted && { ...submitted, amount: formatAmount(toUnits(submitted.amount)) },
     laterFailure: useRefusal(state.context.refusal, somethingWentWrong),
     onSubmit: ({ recipient_id, amount }) => {
       wizard.send({
@@ -55,7 +53,7 @@ export function TransferForm() {
     },
   });
 
-  const recipient = confirmed ?? fields.data().recipient_id.trim();
+  const recipient = submitted?.recipient_id ?? fields.data().recipient_id.trim();
   const isNew = !state.context.used.includes(hashPrivateKey(recipient));
 
   return (

@@ -29,27 +29,28 @@ interface ProfileFormProps {
 }
 
 /**
- * Full Name and Wallet Address. An empty address removes the one that there was; where the provider said none, it is not
- * sent. An address that looks wrong has to be confirmed (D491).
+ * Full Name and Wallet Address. An empty address removes the one that there was; one that was not changed is not sent. An address that looks wrong has to be confirmed (D491).
  */
 export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
   const [asked, setAsked] = useState<{ readonly address: string; readonly warnings: AddressWarnings }>();
   const confirmed = useRef<string>(undefined);
   const frame = useRef<HTMLDivElement>(null);
+  // Another tab may have saved another one since.
+  const [shownAddress] = useState(walletAddress ?? '');
   const own = walletAddress ? [toDestination(walletAddress)] : [];
   const { form, register, data, failure } = useValidatedForm({
     schema,
-    initialValues: { name, wallet_address: walletAddress ?? '' },
+    initialValues: { name, wallet_address: shownAddress },
     onSubmit: async (typed) => {
       try {
         const wallet_address = typed.wallet_address.trim();
-        const isOld = ['', walletAddress, confirmed.current].includes(wallet_address);
+        const isOld = ['', shownAddress, confirmed.current].includes(wallet_address);
         const warnings = isOld ? undefined : await examineAddress(wallet_address, own);
         if (warnings) {
           setAsked({ address: wallet_address, warnings });
           return;
         }
-        const isSent = wallet_address !== '' || walletAddress !== undefined;
+        const isSent = wallet_address !== shownAddress;
         const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
         notify.success(message?.trim() || messages.success);
         onSaved();

@@ -71,6 +71,7 @@ export function TransactionTable({ only, ...table }: TransactionTableProps) {
       isShown={isLifted ? undefined : isOfType[only]}
       extraFilters={{
         value: isLifted ? 'all' : '',
+        emptied: messages.emptied[only],
         onClear: () =>
           setParams((current) => changeParams(current, { ...NO_FILTER, kind: undefined, page: undefined })),
         fields: (

@@ -29,7 +29,8 @@ interface QueryTableProps<Row extends object> extends Pick<UrlStateTableProps<Ro
  */
 export function createQueryTable<Row extends object>(config: QueryTableConfig<Row>) {
   const { useRows, defaultSort = NEWEST_FIRST, ...table } = config;
-  return function QueryTable({ heading = table.title, name, isShown, ...filters }: QueryTableProps<Row>) {
+  return function QueryTable(props: QueryTableProps<Row>) {
+    const { heading = table.title, name, isShown, extraFilters } = props;
     const query = useRows();
     const rows = useMemo(
       () => (isShown && query.data ? query.data.filter(isShown) : query.data),
@@ -38,7 +39,9 @@ export function createQueryTable<Row extends object>(config: QueryTableConfig<Ro
     return (
       <UrlStateTable
         {...table}
-        {...filters}
+        extraFilters={
+          extraFilters && { ...extraFilters, emptied: query.data?.length ? extraFilters.emptied : undefined }
+        }
         name={name}
         rows={rows}
         failure={query.error ? <QueryError what={heading} queries={[query]} /> : undefined}

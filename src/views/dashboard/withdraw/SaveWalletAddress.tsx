@@ -5,6 +5,7 @@ import { useServices } from '#src/actors/context.ts';
 import { saveWalletMutation } from '#src/api/users.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { FormFailure } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { AddressConfirmation } from '../amount/AddressConfirmation';
 import { type AddressWarnings, examineAddress } from '../amount/examineAddress';
@@ -25,9 +26,11 @@ interface SaveWalletAddressProps {
  */
 export function SaveWalletAddress({ typed, walletAddress, own }: SaveWalletAddressProps) {
   const { client } = useServices();
-  const { mutateAsync: save, isPending } = useMutation(saveWalletMutation(client));
+  const { mutateAsync: save } = useMutation(saveWalletMutation(client));
   const [saved, setSaved] = useState<string>();
   const confirmation = useRef<HTMLParagraphElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<{ readonly address: string; readonly text: string }>();
   const [asked, setAsked] = useState<{ readonly address: string; readonly warnings: AddressWarnings }>();
   const frame = useRef<HTMLDivElement>(null);
   const address = typed.trim();
@@ -47,13 +50,21 @@ export function SaveWalletAddress({ typed, walletAddress, own }: SaveWalletAddre
   }
   if (address === '' || address === walletAddress) return null;
   const saveAddress = async (isConfirmed: boolean) => {
+    if (isSaving) return;
+    setSaving(true);
+    setFailed(undefined);
     try {
       const warnings = isConfirmed ? undefined : await examineAddress(address, own);
       if (warnings) return setAsked({ address, warnings });
       await save(address);
       setSaved(address);
     } catch (failure) {
-      reportFailure('The wallet address could not be saved.', failure);
+      const reported = reportFailure('The wallet address could not be saved.', failure, {
+        unknown: messages.unknown,
+      });
+      setFailed(reported && { address, text: reported.text });
+    } finally {
+      setSaving(false);
     }
   };
   if (asked?.address === address) {
@@ -76,7 +87,8 @@ export function SaveWalletAddress({ typed, walletAddress, own }: SaveWalletAddre
   }
   return (
     <div ref={frame}>
-      <Button variant="quiet" busy={isPending} onClick={() => void saveAddress(false)}>
+      <FormFailure text={failed?.address === address ? failed.text : undefined} />
+      <Button variant="quiet" busy={isSaving} onClick={() => void saveAddress(false)}>
         {messages.offer}
       </Button>
     </div>

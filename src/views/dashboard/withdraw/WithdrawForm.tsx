@@ -5,14 +5,15 @@ import { useSession } from '#src/actors/context.ts';
 import { useWithdrawal } from '#src/actors/moneyMovement.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { isBscAddress, spellOut, toDestination } from '#src/domain/address.ts';
-import { toDollars } from '#src/domain/money.ts';
+import { formatAmount } from '#src/domain/amount.ts';
+import { toDollars, toUnits } from '#src/domain/money.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
 import { amountSchema } from '../amount/amountSchema';
 import type { AmountBounds } from '../amount/getAmountHint';
-import { getConfirmedAmount } from '../amount/getConfirmedAmount';
+import { getSubmittedDraft } from '../amount/getSubmittedDraft';
 import { MovementForm } from '../amount/MovementForm';
 import { useAddressWarnings } from '../amount/useAddressWarnings';
 import { useRefusal } from '../amount/useRefusal';
@@ -33,14 +34,11 @@ interface WithdrawFormProps {
 export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   const withdrawal = useWithdrawal();
   const state = useSelector(withdrawal, (snapshot) => snapshot);
-  const confirmed = state.hasTag('confirming') ? state.context.intent?.draft.withdrawal_address : undefined;
+  const submitted = getSubmittedDraft(state);
   const { form, ...fields } = useValidatedForm({
     schema,
     initialValues: { amount: '', withdrawal_address: walletAddress ?? '' },
-    restoredValues:
-      confirmed === undefined
-        ? undefined
-        : { amount: getConfirmedAmount(state) ?? '', withdrawal_address: confirmed },
+    restoredValues: submitted && { ...submitted, amount: formatAmount(toUnits(submitted.amount)) },
     laterFailure: useRefusal(state.context.refusal, messages.failure),
     onSubmit: ({ amount, withdrawal_address }) => {
       withdrawal.send({
@@ -57,7 +55,7 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
   });
 
   const { used } = state.context;
-  const address = confirmed ?? fields.data().withdrawal_address.trim();
+  const address = submitted?.withdrawal_address ?? fields.data().withdrawal_address.trim();
   const own = walletAddress ? [...used, toDestination(walletAddress)] : used;
   const warnings = useAddressWarnings(address, own);
   const isNew = !used.includes(toDestination(address));

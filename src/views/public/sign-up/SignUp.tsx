@@ -6,7 +6,7 @@ import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { registerMutation } from '#src/api/auth.ts';
 import { isRefused } from '#src/api/errors.ts';
-import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import { createIdempotencyKey, sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
@@ -66,7 +66,10 @@ export default function SignUp() {
         navigate(urls.signUpSuccess);
       } catch (cause) {
         if (isRefused(cause)) sent.current = undefined;
-        return reportFailure('Sign-up failed.', cause, { source: 'error', unknown: messages.unknown });
+        return reportFailure('Sign-up failed.', cause, {
+          source: 'error',
+          unknown: messages.unknown[sendsIdempotencyKey ? 'keyed' : 'unkeyed'],
+        });
       }
     },
   });
