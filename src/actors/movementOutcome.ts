@@ -27,31 +27,31 @@ interface OutcomeOptions<Reply, Accepted> {
   readonly getAccepted: (reply: Reply) => Accepted | undefined;
 }
 
-const hasContent = (value: unknown): boolean =>
-  typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : Boolean(value);
-
-/** A 200 says that money was moved by `success: true` or by its data; without either it says nothing (D32). */
-export const saysAccepted = (reply: { readonly success?: boolean | undefined; readonly data?: unknown }) =>
-  reply.success === true || hasContent(reply.data);
+/** A 200 says that money was moved by its verdict, which is read with it; without one it says nothing (D32). */
+export const saysAccepted = ({ success }: MovementReply): boolean => success === true;
 
 /**
- * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too, whatever
- * it holds (D32). Refusals do not come this far.
+ * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).
+ * Refusals, and words of one, do not come this far.
  */
-export const saysWithdrawn = (reply: Parameters<typeof saysAccepted>[0]) =>
-  saysAccepted(reply) || 'message' in reply;
+export const saysWithdrawn = (reply: MovementReply): boolean => saysAccepted(reply) || 'message' in reply;
 
 /** What a gateway or a function says of a call that may have been carried out; not of another movement. */
 const TIMED_OUT =
-  /\b(timed[ -]out|timeout)\b|\b(transaction|transfer|donation|withdrawal|request|payment|it) is (being|still) process(ed|ing)\b/i;
+  /\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE))\b|^(internal )?server error\b|\b(transaction|transfer|donation|withdrawal|request|payment|it) is (being|still) process(ed|ing)\b/i;
 const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
 
-/** With these the provider has looked at the movement itself; a 400 without a sentence may be a gateway's. */
-const LOOKED_AT: readonly number[] = [200, 201, 202, 402, 422];
+/** With these the provider has looked at the movement itself; without a sentence the others may be a gateway's. */
+const LOOKED_AT: readonly number[] = [402, 422];
+const LOOKED_AT_IN_WORDS: readonly number[] = [200, 201, 202, 400, ...LOOKED_AT];
 const MOVEMENTS = '(?:transaction|request|donation|transfer|withdrawal|payment)s?';
 /** That it has the very movement already: the browser may have sent it twice by itself. */
 const HAS_IT = new RegExp(
-  `\\bduplicate ${MOVEMENTS}\\b|idempoten|\\b(this|the|your) ${MOVEMENTS} (was|is|has|has been) already\\b`,
+  [
+    `idempoten|^duplicate[.!]?$|\\bduplicate (reference|entry|key|order|${MOVEMENTS})\\b`,
+    `\\b(this|the|your) ${MOVEMENTS} (was|is|has|has been) already\\b|\\balready made (this|the same) ${MOVEMENTS}\\b`,
+    `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|exists?|recorded|received)\\b`,
+  ].join('|'),
   'i',
 );
 /** That it has it already, or another that may be it, or that it has not looked at it. */
@@ -61,13 +61,15 @@ const SAYS_NOTHING_NEW = new RegExp(
     '\\b(previous|earlier|before|used|processed|completed|pending|in progress|under review|reviewed|wait|once|again)\\b',
     `\\bbetween ${MOVEMENTS}\\b|\\b(last|latest|open|active|current) ${MOVEMENTS}\\b|\\bmade a ${MOVEMENTS}\\b`,
     '\\bonly one\\b|\\bper (day|hour|week|month|\\d)|\\b(daily|hourly|weekly|monthly)\\b|reached|maximum number|exceeded',
+    '\\bmaintenance\\b|\\bunavailable\\b|server error|\\bis down\\b|try again|temporar',
     '^bad request[.!]?$',
   ].join('|'),
   'i',
 );
 
+/** Also of codes in place of sentences. */
 const getSentences = (failure: unknown): readonly string[] =>
-  failure instanceof ApiError ? listSentences(failure.body) : [];
+  failure instanceof ApiError ? listSentences(failure.body).map((one) => one.replaceAll('_', ' ')) : [];
 
 /**
  * Whether a failure to send again says that the movement was not carried out before either: the provider refuses it,
@@ -77,7 +79,7 @@ const getSentences = (failure: unknown): readonly string[] =>
 function refusesRepetition(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false;
   const sentences = getSentences(failure);
-  const isLookedAt = LOOKED_AT.includes(failure.status) || (failure.status === 400 && sentences.length > 0);
+  const isLookedAt = (sentences.length > 0 ? LOOKED_AT_IN_WORDS : LOOKED_AT).includes(failure.status);
   return isLookedAt && !saysTokenEnded(sentences) && !sentences.some((one) => SAYS_NOTHING_NEW.test(one));
 }
 

@@ -98,8 +98,7 @@ const logFailure = (failure: unknown): void =>
 /** Equal messages are one toast, which stays longer (D424). */
 async function show({ tone, text }: Message): Promise<void> {
   const key = `${tone} ${text}`;
-  // The page's clock may be moved meanwhile.
-  const at = performance.now();
+  const at = Date.now();
   const last = toasts.get(key);
   const id = last && at - last.at < JOIN_MS ? last.id : `${key} ${at}`;
   toasts.set(key, { id, tone, at });

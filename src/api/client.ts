@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
-import { alignEnvelope } from '#src/contract/envelope.ts';
+import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
 import { isUnauthorized, readErrorBody, saysNoRows } from '#src/contract/errors.ts';
+import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, readListHeaders } from '#src/contract/partialList.ts';
-import { isAmbiguous, isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
+import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { parseJson } from './parseJson';
@@ -162,11 +163,17 @@ export function createClient(options: ClientOptions): Client {
       const isOfServer = typeof said === 'string' && response.status >= 500;
       throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
     }
-    if (isRefusal(body, endpoint))
+    // A private key is told once: an account that comes with it was made, whatever else is said.
+    const isMade =
+      !movesMoney(endpoint) && endpoint.needsIdempotencyKey && z.safeParse(endpoint.reply, content).success;
+    if (!isMade && isRefusal(body, endpoint))
       throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
-    if (movesMoney(endpoint) && isAmbiguous(body))
-      throw new MalformedReplyError(`${name} left open whether it was carried out.`);
-    const reply = z.safeParse<E['reply']>(endpoint.reply, content);
+    const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
+    if (isAccepted === false) throw new MalformedReplyError(`${name} left open whether it was carried out.`);
+    const reply = z.safeParse<E['reply']>(
+      endpoint.reply,
+      isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : content,
+    );
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }

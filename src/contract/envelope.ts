@@ -7,10 +7,20 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
 
+/** A user in a list of one, and a key beside the user, as it is usual. */
+function unwrapUser(said: unknown): unknown {
+  if (!isRecord(said) || !('user' in said)) return said;
+  const user: unknown = Array.isArray(said.user) ? said.user[0] : said.user;
+  if (isRecord(user) && 'user_pk' in said && !('user_pk' in user))
+    return { ...said, user: { ...user, user_pk: said.user_pk } };
+  return user === said.user ? said : { ...said, user };
+}
+
 /** One of these says that an object is a user. */
 const USER_FIELDS = ['user_pk', 'email', 'role'];
 
-const isNothing = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
+export const isNothing = (data: unknown): boolean =>
+  data === null || (Array.isArray(data) && data.length === 0);
 
 /**
  * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
@@ -27,7 +37,7 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
   if (data === undefined) {
-    const said = unwrap(body);
+    const said = unwrapUser(unwrap(body));
     const isUser = isRecord(said) && !('user' in said) && USER_FIELDS.some((name) => name in said);
     return isUser && 'user' in schema.shape ? { ...said, user: said } : said;
   }

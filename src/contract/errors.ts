@@ -16,28 +16,57 @@ const SENTENCE_FIELDS = [
   'description',
   'title',
   'reason',
+  'Message',
+  'err',
+  'defaultMessage',
 ] as const;
+
+/** A text as it is shown: without the tags of a page. What is JSON itself has its sentence inside, and a query has none. */
+function toSentence(text: string, depth: number): string | undefined {
+  const trimmed = text.trim();
+  if (/^[[{]/.test(trimmed)) {
+    try {
+      return findFirstSentence(JSON.parse(trimmed), depth + 1);
+    } catch {
+      return trimmed;
+    }
+  }
+  return /^SQLSTATE\[/.test(trimmed) ? undefined : trimmed.replace(/<\/?[a-z][^>]*>/gi, '').trim();
+}
 
 /** The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. */
 function findSentence(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
-    const sentence = value.trim();
+    const sentence = toSentence(value, depth) ?? '';
     if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
     return `${sentence.slice(0, MAX_SENTENCE_LENGTH - 1).trimEnd()}…`;
   }
   if (depth === MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return findSentence(value[0], depth + 1);
+  if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1));
   if (!isRecord(value)) return undefined;
-  for (const field of SENTENCE_FIELDS) {
-    const found = findSentence(value[field], depth + 1);
+  return findIn(SENTENCE_FIELDS, (field) => findSentence(value[String(field)], depth + 1));
+}
+
+/** The first sentence that is found in any of these. */
+function findIn(
+  values: readonly unknown[],
+  find: (value: unknown) => string | undefined,
+): string | undefined {
+  for (const value of values) {
+    const found = find(value);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The sentence in a list, or in an object with a sentence for each field: the first. */
-const findFirstSentence = (value: unknown): string | undefined =>
-  findSentence(value) ?? (isRecord(value) ? findSentence(Object.values(value)[0]) : undefined);
+/** The sentence in a list, or in an object with sentences for each field: the first. */
+function findFirstSentence(value: unknown, depth = 0): string | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  const found = findSentence(value, depth);
+  return found === undefined && isRecord(value)
+    ? findIn(Object.values(value), (inner) => findFirstSentence(inner, depth + 1))
+    : found;
+}
 
 const readBy = (find: (value: unknown) => string | undefined) =>
   z.optional(
@@ -58,7 +87,7 @@ export const errorBody = z.catch(
   z.object({
     error: sentence,
     message: sentence,
-    errors: readBy(findFirstSentence),
+    errors: readBy((value) => findFirstSentence(value)),
     /** RFC 9457, Problem Details, and what else is usual in place of a message */
     detail: sentence,
     /** of the request, when one field is at fault */
@@ -71,6 +100,10 @@ export type ErrorBody = z.output<typeof errorBody>;
 /** What frameworks write above their list of errors. */
 const GENERAL =
   /^(the given data was invalid|validation (failed|errors?|exception)|invalid (input|data|request|parameters)|unprocessable (entity|content)|bad request)\b.{0,3}$/i;
+
+/** A code, the name of a class or of a status, in place of a sentence. */
+const NAME =
+  /^([a-z]+([_.-][a-z]+)+|\w+(Error|Exception)|[A-Z]+(_[A-Z]+)*|Unauthorized|Forbidden|Bad Request|Not Found|Conflict|Unprocessable (Entity|Content)|Validation Error|Internal Server Error)$/;
 
 /** A page of a proxy is no sentence. */
 const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
@@ -94,7 +127,10 @@ export function readErrorBody(body: unknown): ErrorBody {
   if (!isRecord(said)) return read;
   const detail = read.detail ?? findSentence(said);
   const described = findSentence(said.error_description);
-  const isNamed = isErrorStatus(said.statusCode ?? said.status) && read.message !== undefined;
+  const isStatus = isErrorStatus(said.statusCode ?? said.status);
+  const other = read.message ?? read.errors;
+  const isNamed =
+    (isStatus && read.message !== undefined) || (other !== undefined && NAME.test(read.error ?? ''));
   const error = described ?? (isNamed ? undefined : read.error);
   const isGeneral = read.message !== undefined && GENERAL.test(read.message);
   const message = (isGeneral && error === undefined ? read.errors : undefined) ?? read.message;

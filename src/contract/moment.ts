@@ -17,10 +17,24 @@ const MIN_EPOCH_MS = 1e11;
 const MIN_TIME = Date.parse('0001-01-01T00:00:00.000Z');
 const MAX_TIME = Date.parse('9999-12-31T23:59:59.999Z');
 
-function toTime(value: string | number): number {
+/** `20250305`, or with the time `20250305103000`, as numbers or texts; as epochs they would be of 1970 or 2611. */
+const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
+
+function toTime(given: string | number): number {
+  const value = String(given)
+    .trim()
+    .replace(COMPACT, (_, year, month, day, hours, minutes, seconds) =>
+      [`${year}-${month}-${day}`, ...(hours === undefined ? [] : [`${hours}:${minutes}:${seconds}`])].join(
+        ' ',
+      ),
+    );
+  return toWrittenTime(value === String(given).trim() ? given : value);
+}
+
+function toWrittenTime(value: string | number): number {
   if (typeof value === 'number') return Math.abs(value) < MIN_EPOCH_MS ? value * 1000 : value;
   const written = value.trim();
-  if (EPOCH.test(written)) return toTime(Number(written));
+  if (EPOCH.test(written)) return toWrittenTime(Number(written));
   // A day is the same day wherever it is read.
   if (DAY.test(written)) return isDay(written) ? Date.parse(`${written}T00:00`) : Number.NaN;
   const [, day, time, offset = 'Z'] = DATE_TIME.exec(written) ?? [];

@@ -1,24 +1,27 @@
 import type { Endpoint } from './endpoint';
-import { alignEnvelope, isRecord, unwrap } from './envelope';
+import { alignEnvelope, isNothing, isRecord, unwrap } from './envelope';
 import { readFlag } from './vocabulary';
 
-const toWord = (value: unknown): string =>
+export const toWord = (value: unknown): string =>
   typeof value === 'object' ? '' : String(value).trim().toLowerCase();
 
 const NO_ERROR = /^(|undefined|false|0+|null|none)$/;
 /** No more of a read: a member's own status may be blocked or expired. */
 const FAILED_READ = /^(error|fail|failed|failure|false|rejected|declined|denied)$/;
-const FAILED =
-  /^(error\w*|fail\w*|false|reject\w*|declin\w*|den(y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient.*|unsuccess\w*|not[ _-]?ok|ko|nok)$/;
+export const FAILED =
+  /^(error\w*|fail\w*|false|reject\w*|declin\w*|den(y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient.*|unsuccess\w*|danger|not[ _-]?ok|ko|nok)$/;
 /** What a verdict says that is none against the call: in words, as the number of a 2xx status, or as one of R4.1. */
-const ACCEPTED =
-  /^(success\w*|succeed\w*|ok|okay|true|accept\w*|complet\w*|done|creat\w*|pending|process\w*|queued?|submitted|approved|confirmed|scheduled|initiated|requested|received|sent|paid|new|info|[124]|2\d\d)$/;
+export const ACCEPTED =
+  /^(success\w*|succeed\w*|ok|okay|true|accept\w*|complet\w*|done|creat\w*|pending|process\w*|queued?|submitted|approved|confirmed|scheduled|initiated|requested|received|sent|paid|settled|finished|credited|in[ _-]progress|new|info|[124]|2\d\d)$/;
+
+/** That a movement is under way, or over: with `success: false` beside it, it is not known what became of it. */
+const UNDER_WAY = /^(pending|process\w*|queued?|submitted|received|accepted|initiated|scheduled|complet\w*)$/;
 
 /** The number of an HTTP status that is none of success, in a body. */
 export const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWord(value));
 
 /** The body, or what is in its envelope where that is all it has: a record's own fields say nothing of the call. */
-function openEnvelope(body: unknown): unknown {
+export function openEnvelope(body: unknown): unknown {
   const isEnvelope = isRecord(body) && Object.keys(body).every((key) => key === 'data');
   return isEnvelope ? unwrap(body) : body;
 }
@@ -32,7 +35,7 @@ function findErrorStatus(body: unknown): unknown {
 }
 
 /** An error of which every part is empty, zero or no is none, as `{code: 0, message: ''}`. */
-function hasError(error: unknown): boolean {
+export function hasError(error: unknown): boolean {
   if (typeof error !== 'object') return !NO_ERROR.test(toWord(error));
   return error !== null && Object.values(error).some(hasError);
 }
@@ -49,13 +52,14 @@ function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The first that is given counts: what stands beside the data comes before what is in them. */
-const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
+export const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
   [
     said.success,
     said.isSuccess,
     said.is_success,
     said.succeeded,
     said.successful,
+    said.is_successful,
     said.Success,
     said.IsSuccess,
   ]
@@ -78,6 +82,12 @@ function isRefusedOtherwise(
   return verdicts.some((verdict) => FAILED.test(toWord(verdict)));
 }
 
+const hasForeignVerdict = ({ status, code, result }: Readonly<Record<string, unknown>>): boolean =>
+  readFlag(status) === false ||
+  [status, code, result].some(
+    (one) => typeof one !== 'object' && hasError(one) && !ACCEPTED.test(toWord(one)),
+  );
+
 /**
  * Whether the body of a 2xx answer says that the call was refused: by `success`, by `error` or by `status`; by `ok`,
  * `errors` or the number of a status unless it says success (D31, D577). A `status` inside of the data that were read
@@ -93,7 +103,10 @@ export function isRefusal(
   if (!isRecord(said)) return false;
   const { ok, error, errors } = said;
   const success = readSuccess(said);
-  if (success === false) return true;
+  // Nothing, beside a word that is none of success, is no list without rows.
+  const isEmptyRead = isRead && isRecord(body) && isNothing(body.data) && success === undefined;
+  if (isEmptyRead && (isRefusedOtherwise(body, said, body) || hasForeignVerdict(body))) return true;
+  if (success === false) return !needsIdempotencyKey || !UNDER_WAY.test(toWord(said.status));
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
   if (hasError(error) || FAILED_READ.test(toWord(verdicts.status))) return true;
@@ -104,34 +117,20 @@ export function isRefusal(
 }
 
 /**
- * Whether the body of a 2xx answer leaves open what became of a movement of money: it says success beside an error, or a
- * verdict that is neither a usual word of success nor one of refusal (D739). Refusals do not come this far.
- */
-export function isAmbiguous(body: unknown): boolean {
-  const said = unwrap(body);
-  if (!isRecord(said)) return false;
-  if (readSuccess(said))
-    return hasError(said.error) || FAILED.test(toWord(said.status)) || isRejectedCode(said.status);
-  const outer = openEnvelope(body);
-  if (!isRecord(outer)) return false;
-  const verdicts = [outer.status, outer.state, outer.result, outer.code, outer.statusCode, outer.status_code];
-  return verdicts.some((verdict) => hasVerdict(verdict) && !ACCEPTED.test(toWord(verdict)));
-}
-
-/** Of a transaction (R4.1). */
-const isRejectedCode = (status: unknown): boolean => toWord(status) === '3';
-
-const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
-
-/**
  * The status that the body of a refusal names in place of the answer's own: a 200 whose `code` is 504 says no more about
- * money than a 504 does. Undefined where the body says that it did not succeed.
+ * money than a 504 does. Undefined where there is none, and where it did not succeed for a reason of the request's.
  */
 export function readErrorStatus(body: unknown): number | undefined {
   const said = unwrap(body);
-  if (!isRecord(said) || readSuccess(said) === false) return undefined;
-  const status = findErrorStatus(body);
-  return status === undefined ? undefined : Number(status);
+  if (!isRecord(said)) return undefined;
+  // What AWS answers in place of a function that broke off.
+  if (typeof said.errorType === 'string' && 'errorMessage' in said) return 502;
+  // Beside `success: false` a code is the provider's own, and a status is that of a fault, or of the request.
+  const isFalse = readSuccess(said) === false;
+  const status = Number(
+    isFalse ? (said.statusCode ?? said.status_code ?? said.status) : findErrorStatus(body),
+  );
+  return status >= (isFalse ? 500 : 400) && status < 600 ? status : undefined;
 }
 
 /** Whether a 2xx says by the number of a status that the token is no longer good, and nowhere that it succeeded. */

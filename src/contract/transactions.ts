@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, walletAddress } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, icon, message, moment, text, unread } from './scalars';
-import { flag, statusCode, type } from './vocabulary';
+import { absent, dollars, icon, message, moment, text } from './scalars';
+import { flag, rowStatus, type } from './vocabulary';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 export const transaction = z.object({
@@ -11,7 +11,7 @@ export const transaction = z.object({
   type: absent(type),
   created_at: moment,
   amount: dollars,
-  status: unread(absent(statusCode)),
+  status: rowStatus,
   icon,
 });
 export type Transaction = z.output<typeof transaction>;

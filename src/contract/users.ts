@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret, walletAddress } from './requestScalars';
 import { list } from './rows';
-import { absent, count, dollars, label, message, moment, otherMember, text } from './scalars';
+import { absent, count, dollars, label, message, moment, otherMember, text, unread } from './scalars';
 import { status } from './vocabulary';
 
 /** A member's profile (R3.4). */
@@ -14,19 +14,19 @@ export const profile = z.object({
   // assumed: wallet_address is absent or null until the member sets one
   wallet_address: absent(label),
   // 0 is a member who is not staged yet (R4.4)
-  stage: absent(count),
+  stage: unread(absent(count)),
   status: absent(status),
-  last_donation: absent(dollars),
+  last_donation: unread(absent(dollars)),
   referral_code: absent(text),
 });
 export type Profile = z.output<typeof profile>;
 
 /** Lifetime totals, in dollars. */
 export const totals = z.object({
-  total_donation: absent(dollars),
-  total_earn: absent(dollars),
-  total_deposit: absent(dollars),
-  total_withdraw: absent(dollars),
+  total_donation: unread(absent(dollars)),
+  total_earn: unread(absent(dollars)),
+  total_deposit: unread(absent(dollars)),
+  total_withdraw: unread(absent(dollars)),
 });
 export type Totals = z.output<typeof totals>;
 
@@ -79,7 +79,7 @@ export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
     data: z.object({
       ...profile.shape,
       role: z.catch(absent(text), undefined),
-      joined: absent(moment),
+      joined: unread(absent(moment)),
       referred_by: otherMember,
     }),
   }),
@@ -99,7 +99,7 @@ export const referral = z.object({
   status: absent(status),
   referral_code: absent(text),
   stage: absent(count),
-  joined: absent(moment),
+  joined: unread(absent(moment)),
 });
 export type Referral = z.output<typeof referral>;
 

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { readAs, stringOrNumber, text, toNumber } from './scalars';
+import { absent, readAs, stringOrNumber, text, toNumber } from './scalars';
 
 const FLAGS = new Map<unknown, boolean>([
   [true, true],
   [1, true],
   ['1', true],
   ['true', true],
+  ['yes', true],
+  ['ok', true],
   [false, false],
   [0, false],
   ['0', false],
   ['false', false],
+  ['no', false],
 ]);
 
 /** Undefined for what says neither true nor false. */
@@ -83,3 +86,6 @@ export const statusCode = z.pipe(
     (value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase()) ?? UNKNOWN_CODE,
   ),
 );
+
+/** The status of a row: absent where none is given, and 0 for a value of another kind: it may not have moved. */
+export const rowStatus = z.catch(absent(statusCode), UNKNOWN_CODE);

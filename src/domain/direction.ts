@@ -33,7 +33,8 @@ export function getActivityDirection({ type, description = '' }: Activity): Dire
   return said ? (said[1] ? 'out' : 'in') : undefined;
 }
 
-const VOID = /reject|fail|cancel|refus|declin|refund|revers|void|denied|error/i;
+const VOID =
+  /reject|fail|cancel|refus|declin|refund|revers|void|denied|error|unsuccess|not approved|charge.?back|^3$/i;
 
 /** Whether a status, as a code or in words, says that no money was moved in the end. */
 export const isVoidStatus = (status: number | string | undefined): boolean =>

@@ -289,12 +289,25 @@ test('success beside an error tells a new member the private key', async () => {
 });
 
 test.each([
+  { message: 'Account created', user: { user_pk: 'pk-1' }, error: 'The e-mail could not be sent' },
+  { success: false, user: { user_pk: 'pk-1' } },
+  { user_pk: 'pk-1', user: { name: 'Petra' } },
+  { data: { user_pk: 'pk-1', user: { name: 'Petra' } } },
+  { user: [{ user_pk: 'pk-1' }] },
+  { data: { user_pk: 'pk-1', status: 'blocked' } },
+])('%j tells a new member the private key', async (body) => {
+  expect(await forms.registration(body)).toMatchObject({ user: { user_pk: 'pk-1' } });
+});
+
+test.each([
   [{ code: 504 }, false],
   [{ status: '503', error: 'Bad gateway' }, false],
   [{ statusCode: 409, data: {} }, false],
   [{ status: 422 }, true],
   [{ ok: false }, true],
   [{ success: false, code: 503 }, true],
+  [{ success: false, statusCode: 503, message: 'Service Unavailable' }, false],
+  [{ errorType: 'Runtime.ExitError', errorMessage: 'signal: killed' }, false],
 ])('a 200 to a withdrawal with %j says that it was not carried out: %j', async (mark, isTold) => {
   const failure = await failureOf(forms.withdrawal({ message: 'Not today.', ...mark }));
   expect(failure).toBeInstanceOf(ApiError);
@@ -334,6 +347,14 @@ describe('the sentence of a refusal', () => {
     [{ reason: 'Too little.' }, 'Too little.'],
     [{ error: 'invalid_request', error_description: 'Too little.' }, 'Too little.'],
     [['Too little.'], 'Too little.'],
+    [{ error: 'Unauthorized', message: 'Too little.' }, 'Too little.'],
+    [{ error: 'ValidationError', message: 'Too little.' }, 'Too little.'],
+    [{ error: 'amount_too_small', message: 'Too little.' }, 'Too little.'],
+    [{ error: 'Unprocessable Entity', errors: { amount: [], network: ['Too little.'] } }, 'Too little.'],
+    [{ errors: { formErrors: [], fieldErrors: { amount: ['Too little.'] } } }, 'Too little.'],
+    [{ Message: 'Too little.' }, 'Too little.'],
+    [{ message: '[{"code":"too_small","message":"Too little."}]' }, 'Too little.'],
+    [{ message: '<strong>Too</strong> little.' }, 'Too little.'],
     [' Too little.\n', 'Too little.'],
     ['"Too little."', 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
@@ -431,6 +452,11 @@ describe('a history without rows', () => {
     [200, { error: 'Database down', data: [] }],
     [200, { status: 'error', data: null }],
     [200, { code: 500, data: null }],
+    [200, { code: -1, message: 'Database unavailable', data: null }],
+    [200, { code: 40101, msg: 'token expired', data: null }],
+    [200, { status: 0, message: 'Failed', data: null }],
+    [200, { result: 'error', data: [] }],
+    [200, { errorCode: 'E500', errorMessage: 'Down', data: null }],
     [404, '<html>'],
     [200, {}],
     [400, { message: 'No records found' }],

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
 import { varyValues } from '#mocks/server/variedValues.ts';
-import { saysAccepted } from '#src/actors/movementOutcome.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
+import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { generateMalformedReplies, type MalformedReply } from './malformed';
 import { collectReplies } from './sampleReplies';
 import { sendRaw, startSmallProvider } from './testProvider';
@@ -16,7 +16,6 @@ import { sendRaw, startSmallProvider } from './testProvider';
 const MIN_CASES = 60;
 /** Their answers need not have any field, but without one of some they say nothing (D32). */
 const MOVEMENTS: readonly EndpointKey[] = ['processTransfer', 'donate', 'withdraw'];
-const statement = z.object({ success: z.optional(z.boolean()), data: z.optional(z.unknown()) });
 
 let server: ProviderServer;
 let samples: Readonly<Record<EndpointKey, unknown>>;
@@ -47,7 +46,7 @@ describe.each(endpointKeys)('the malformed replies of %s', (key) => {
     server.controls.failNext(key, 'malformed');
     const body: unknown = await (await sendRaw(server, method, path)).json();
     const isTaken = MOVEMENTS.includes(key)
-      ? saysAccepted(statement.parse(body))
+      ? readMovementVerdict(body) === true
       : reply.safeParse(alignEnvelope(reply, body)).success;
     expect(isTaken).toBe(false);
   });

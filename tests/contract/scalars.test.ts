@@ -149,7 +149,7 @@ describe('a date', () => {
     expect(read(moment, value)).toBe(NOON);
   });
 
-  it.each(['2025-03-05', [2025, 3, 5]])(
+  it.each(['2025-03-05', [2025, 3, 5], 20250305, '20250305'])(
     'without a time, %j, is that day in the time zone of the reader',
     (value) => {
       const day = new Date(String(read(moment, value)));

@@ -125,7 +125,7 @@ const BREACHES: readonly Case[] = [
   ['refreshToken', refuseWith(403, { error: 'No.' }), 'breaks', '', 'not 401'],
   ['getProfile', remove('data.balances.balance'), 'missing', 'data.balances.balance', 'the app shows –'],
   ['getProfile', remove('data.profile.stage'), 'missing', 'data.profile.stage', ''],
-  ['getProfile', set('data.stats.total_earn', 'a lot'), 'breaks', 'data.stats.total_earn', ''],
+  ['getProfile', set('data.stats.total_earn', 'a lot'), 'falls back', 'data.stats.total_earn', ''],
   [
     'getProfile',
     set('data.stats.total_earn', '440.00'),
@@ -147,8 +147,14 @@ const BREACHES: readonly Case[] = [
   ['getProfile', withoutToken(403), 'breaks', '', 'not 401'],
   ['updateProfile', answer(500, '{}'), 'breaks', '', 'answers 500'],
   ['updateProfile', set('message', 7), 'falls back', 'message', 'the app’s own'],
-  ['getDetails', set('data.joined', 'yesterday'), 'breaks', 'data.joined', 'date'],
-  ['getReferrals', set('data.referrals.*.joined', 'yesterday'), 'breaks', 'data.referrals[].joined', 'date'],
+  ['getDetails', set('data.joined', 'yesterday'), 'falls back', 'data.joined', 'counts as absent'],
+  [
+    'getReferrals',
+    set('data.referrals.*.joined', 'yesterday'),
+    'falls back',
+    'data.referrals[].joined',
+    'counts as absent',
+  ],
   ['getReferrals', remove('data.referrals.*.name'), 'missing', 'data.referrals[].name', ''],
   ['getActivityStats', remove('data.top_referrers'), 'falls back', 'data.top_referrers', 'may be part of'],
   [

@@ -1,5 +1,4 @@
 import { commands } from '#src/messages/commands.ts';
-import { copying } from '#src/messages/common.ts';
 import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { table } from '#src/messages/tables.ts';
@@ -62,7 +61,7 @@ export const searchScenarios: readonly Plan[] = [
       }),
       by.browser('the browser refuses to copy the link', {
         actions: [{ type: 'refuse', what: 'clipboard' }, openSearch, act.option(commands.copyLink)],
-        toasts: [toast.failure(copying.failed)],
+        toasts: [toast.warning(commands.linkNotCopied)],
       }),
       by.member('the member searches for nobody', {
         actions: [listBarelyNamed, openSearch, searchFor('nobody')],

@@ -1,0 +1,63 @@
+import { isRecord, unwrap } from './envelope';
+import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, toWord } from './refusal';
+import { readFlag } from './vocabulary';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of a transaction (R4.1). */
+const isRejectedCode = (status: unknown): boolean => toWord(status) === '3';
+
+const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
+
+/** The status of a member says nothing of a movement. */
+const PERSON = /user|member|profile|recipient|sender|donor|owner|counterpart|^(from|to)$/i;
+
+/** What stands in an object below it, members aside. */
+const listInner = (value: unknown): readonly Fields[] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) => (isRecord(inner) && !PERSON.test(name) ? [inner] : []))
+    : [];
+
+/** What only the record of a movement has. */
+const OF_A_RECORD =
+  /^(_?id|uuid|reference|ref|hash|(tx|trx|transaction|transfer|donation|withdrawal|payment|order)_?(id|hash|ref|reference)|created_?at|date)$/i;
+
+const isRecordOfMovement = (value: unknown): boolean =>
+  isRecord(value) && Object.entries(value).some(([name, given]) => OF_A_RECORD.test(name) && Boolean(given));
+
+/** Said in place of a verdict, it is one. */
+const SUCCESS = /^(success\w*|succeed\w*|ok|okay|true|complet\w*|done|settled|finished|credited|accepted)$/;
+
+/** Words of a refusal, of a fault, or of something that is asked for first. */
+const REFUSING =
+  /\b(insufficient|not enough|fail(s|ed|ure)?|errors?|invalid|denied|declined|rejected|refused|unable|can ?not|can[’']t|could( not|n[’']t)|not (allowed|permitted|found|verified|valid)|exceed(s|ed)?|too (low|small|large|high)|blocked|suspended|locked|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|log ?in|sign in|enter the|verify|below|less than|greater than)\b/i;
+
+/**
+ * What the body of a 2xx answer says of a movement of money: true where it was accepted, false where it leaves open what
+ * became of it, undefined where it says nothing but a sentence. It is left open by success beside an error or a failed
+ * record, by a verdict that is neither a usual word of success nor one of refusal (D739), and by words of refusal that no
+ * success stands beside. Refusals do not come this far.
+ */
+// assumed: a movement was accepted where its answer has success true, a status that says so, or the record of the movement with an id, a reference or a date
+export function readMovementVerdict(body: unknown): boolean | undefined {
+  const said = unwrap(body);
+  const outer = openEnvelope(body);
+  if (!isRecord(said) || !isRecord(outer)) return undefined;
+  const success = readSuccess(said);
+  const inner = [...listInner(body), ...listInner(said.data)];
+  const hasFailed = ({ status, state }: Fields) =>
+    [status, state].some((one) => FAILED.test(toWord(one)) || isRejectedCode(one));
+  if (success === false || hasError(said.error) || [said, ...inner].some(hasFailed)) return false;
+  if (success) return true;
+  const message = typeof said.message === 'string' ? said.message : '';
+  const isSaid = SUCCESS.test(toWord(message));
+  const { status, state, result, code, statusCode, status_code } = outer;
+  const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];
+  if (verdicts.some((one) => hasVerdict(one) && !ACCEPTED.test(toWord(one)))) return false;
+  if (REFUSING.test(message)) return false;
+  const isSuccess =
+    isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
+  const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner];
+  if (isSuccess || (isRecord(result) && readSuccess(result)) || records.some(isRecordOfMovement)) return true;
+  return undefined;
+}

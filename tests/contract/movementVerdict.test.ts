@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
+
+const RECORD = { _id: '65a1b2c3d4e5f60718293a4b', amount: 12, status: 'pending' };
+
+test.each([
+  { success: true, message: 'Done.' },
+  { data: RECORD },
+  { message: 'Donation made', data: { donation: RECORD } },
+  { donation: RECORD },
+  { data: [RECORD] },
+  { status: true, message: 'Donation made' },
+  { status: 'success', message: 'Donation made', data: null },
+  { isSuccess: true, data: null },
+  { Success: true, Message: 'Done' },
+  { result: { success: true } },
+  { success: 'yes' },
+  { status: 'settled', data: { amount: 12 } },
+  { code: 10000, message: 'success', data: {} },
+  { message: 'Donation made', data: { ...RECORD, user: { _id: '7', status: 'expired' } } },
+])('%j says that a movement was accepted', (body) => {
+  expect(readMovementVerdict(body)).toBe(true);
+});
+
+test.each([
+  { success: true, error: 'Ledger out of balance' },
+  { success: true, data: { state: 'failed' } },
+  { success: true, data: { withdrawal: { _id: 'W-1', status: 3 } }, message: 'Withdrawal rejected' },
+  { message: 'ok', data: { withdrawal: { _id: 'W-1', status: 'rejected' } } },
+  { data: { donation: { _id: 'D-1', status: 'failed' } } },
+  { success: false, status: 'pending', message: 'Donation submitted, awaiting confirmation' },
+  { status: 'on hold', message: 'We will see' },
+  { message: 'Insufficient balance', data: { required: 50, available: 10 } },
+  { message: 'Insufficient balance', type: 'danger' },
+  { data: { message: 'Insufficient balance' } },
+  { message: 'Recipient not found', data: { amount: 12 } },
+  { message: 'Unauthenticated.', data: { redirect: '/login' } },
+  { message: 'Your session has expired. Please log in again.' },
+  { message: 'Endpoint request timed out' },
+  { message: 'Internal server error' },
+  { message: 'Please verify your e-mail first.', data: { verified: false } },
+])('%j leaves open what became of it', (body) => {
+  expect(readMovementVerdict(body)).toBe(false);
+});
+
+test.each([
+  {},
+  { message: 'Received.' },
+  { message: 'Your withdrawal is on its way.', request_id: 'r-1' },
+  { data: 'Insufficient balance' },
+  { data: [{ code: 'INSUFFICIENT' }] },
+  { data: { required: 50 } },
+  { message: 'Please wait for your e-mail.', data: { user: { _id: '7' } } },
+])('%j says nothing but a sentence', (body) => {
+  expect(readMovementVerdict(body)).toBeUndefined();
+});
