@@ -1,10 +1,21 @@
 import type { ErrorBody } from '#src/contract/errors.ts';
 
+const TAGS = /<\/?(a|b|i|p|br|em|ul|ol|li|div|span|strong|h\d)\b[^<>]*>/gi;
+
+/** Without tags of a page; a query of a database is no sentence. */
+const toShown = (sentence: string | undefined): string | undefined =>
+  sentence === undefined || /^SQLSTATE\b/.test(sentence)
+    ? undefined
+    : sentence.replace(TAGS, '').trim() || undefined;
+
 /** The sentence of a refusal; `first` is the field that is read first. */
 export const findSentence = (
   { error, message, errors, detail }: ErrorBody,
   first: 'error' | 'message' = 'error',
-) => (first === 'error' ? (error ?? message) : (message ?? error)) ?? errors ?? detail;
+) => {
+  const [one, other] = first === 'error' ? [error, message] : [message, error];
+  return toShown(one) ?? toShown(other) ?? toShown(errors) ?? toShown(detail);
+};
 
 /** The provider answered, and refused: by its status, or by the body of a 2xx answer. */
 export class ApiError extends Error {

@@ -21,23 +21,20 @@ const SENTENCE_FIELDS = [
   'defaultMessage',
 ] as const;
 
-/** A text as it is shown: without the tags of a page. What is JSON itself has its sentence inside, and a query has none. */
-function toSentence(text: string, depth: number): string | undefined {
-  const trimmed = text.trim();
-  if (/^[[{]/.test(trimmed)) {
-    try {
-      return findFirstSentence(JSON.parse(trimmed), depth + 1);
-    } catch {
-      return trimmed;
-    }
+/** What is JSON itself has its sentence inside. */
+function openJson(text: string, depth: number): string {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return findFirstSentence(JSON.parse(text), depth + 1) ?? '';
+  } catch {
+    return text;
   }
-  return /^SQLSTATE\[/.test(trimmed) ? undefined : trimmed.replace(/<\/?[a-z][^>]*>/gi, '').trim();
 }
 
 /** The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. */
 function findSentence(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
-    const sentence = toSentence(value, depth) ?? '';
+    const sentence = openJson(value.trim(), depth);
     if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
     return `${sentence.slice(0, MAX_SENTENCE_LENGTH - 1).trimEnd()}…`;
   }
@@ -90,6 +87,8 @@ export const errorBody = z.catch(
     errors: readBy((value) => findFirstSentence(value)),
     /** RFC 9457, Problem Details, and what else is usual in place of a message */
     detail: sentence,
+    /** beside a message: nothing to show, and what the rules about money and tokens read */
+    code: sentence,
     /** of the request, when one field is at fault */
     field: sentence,
   }),
@@ -134,12 +133,12 @@ export function readErrorBody(body: unknown): ErrorBody {
   const error = described ?? (isNamed ? undefined : read.error);
   const isGeneral = read.message !== undefined && GENERAL.test(read.message);
   const message = (isGeneral && error === undefined ? read.errors : undefined) ?? read.message;
-  return { ...read, detail, error, message };
+  return { ...read, detail, error, message, code: isNamed ? read.error : undefined };
 }
 
 /** Everything that an answer says in words. */
-export const listSentences = ({ error, message, errors, detail }: ErrorBody): readonly string[] =>
-  [error, message, errors, detail].filter((sentence) => sentence !== undefined);
+export const listSentences = ({ error, message, errors, detail, code }: ErrorBody): readonly string[] =>
+  [error, message, errors, detail, code].filter((sentence) => sentence !== undefined);
 
 /** What frameworks answer in place of a 401: Laravel, IIS and ArcGIS. */
 const UNAUTHORIZED: readonly number[] = [401, 419, 440, 498];

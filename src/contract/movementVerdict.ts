@@ -9,13 +9,12 @@ const isRejectedCode = (status: unknown): boolean => toWord(status) === '3';
 
 const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
 
-/** The status of a member says nothing of a movement. */
-const PERSON = /user|member|profile|recipient|sender|donor|owner|counterpart|^(from|to)$/i;
+/** The record of a movement by its name; of other objects a status says nothing of it. */
+const RECORD = /^(transaction|transfer|donation|withdrawal|payment|order|result|record)$/i;
 
-/** What stands in an object below it, members aside. */
-const listInner = (value: unknown): readonly Fields[] =>
+const listRecords = (value: unknown): readonly Fields[] =>
   isRecord(value)
-    ? Object.entries(value).flatMap(([name, inner]) => (isRecord(inner) && !PERSON.test(name) ? [inner] : []))
+    ? Object.entries(value).flatMap(([name, inner]) => (isRecord(inner) && RECORD.test(name) ? [inner] : []))
     : [];
 
 /** What only the record of a movement has. */
@@ -30,7 +29,9 @@ const SUCCESS = /^(success\w*|succeed\w*|ok|okay|true|complet\w*|done|settled|fi
 
 /** Words of a refusal, of a fault, or of something that is asked for first. */
 const REFUSING =
-  /\b(insufficient|not enough|fail(s|ed|ure)?|errors?|invalid|denied|declined|rejected|refused|unable|can ?not|can[’']t|could( not|n[’']t)|not (allowed|permitted|found|verified|valid)|exceed(s|ed)?|too (low|small|large|high)|blocked|suspended|locked|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|log ?in|sign in|enter the|verify|below|less than|greater than)\b/i;
+  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (allowed|permitted|found|verified|valid|available)|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+/** Words of success in a sentence of its own, where none of those are. */
+const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
 
 /**
  * What the body of a 2xx answer says of a movement of money: true where it was accepted, false where it leaves open what
@@ -44,7 +45,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const outer = openEnvelope(body);
   if (!isRecord(said) || !isRecord(outer)) return undefined;
   const success = readSuccess(said);
-  const inner = [...listInner(body), ...listInner(said.data)];
+  const inner = [...listRecords(body), ...listRecords(said.data)];
   const hasFailed = ({ status, state }: Fields) =>
     [status, state].some((one) => FAILED.test(toWord(one)) || isRejectedCode(one));
   if (success === false || hasError(said.error) || [said, ...inner].some(hasFailed)) return false;
@@ -54,10 +55,11 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const { status, state, result, code, statusCode, status_code } = outer;
   const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];
   if (verdicts.some((one) => hasVerdict(one) && !ACCEPTED.test(toWord(one)))) return false;
-  if (REFUSING.test(message)) return false;
   const isSuccess =
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
   const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner];
-  if (isSuccess || (isRecord(result) && readSuccess(result)) || records.some(isRecordOfMovement)) return true;
-  return undefined;
+  if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
+  if (REFUSING.test(message)) return false;
+  const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
+  return records.some(isRecordOfMovement) || (hasData && SUCCEEDED.test(message)) ? true : undefined;
 }

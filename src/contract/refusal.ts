@@ -82,11 +82,14 @@ function isRefusedOtherwise(
   return verdicts.some((verdict) => FAILED.test(toWord(verdict)));
 }
 
-const hasForeignVerdict = ({ status, code, result }: Readonly<Record<string, unknown>>): boolean =>
-  readFlag(status) === false ||
-  [status, code, result].some(
-    (one) => typeof one !== 'object' && hasError(one) && !ACCEPTED.test(toWord(one)),
-  );
+/** A code of a fault, as 500, 40101 or -1. */
+const FAULT_CODE = /^(-\d+|[45]\d{2}|[45]\d{4,5})$/;
+
+/** Whether a body without rows says that they could not be read. */
+const saysUnreadable = ({ status, code, result, data }: Readonly<Record<string, unknown>>): boolean =>
+  (data === null && readFlag(status) === false) ||
+  [status, result].some((one) => FAILED.test(toWord(one))) ||
+  FAULT_CODE.test(toWord(code));
 
 /**
  * Whether the body of a 2xx answer says that the call was refused: by `success`, by `error` or by `status`; by `ok`,
@@ -105,7 +108,7 @@ export function isRefusal(
   const success = readSuccess(said);
   // Nothing, beside a word that is none of success, is no list without rows.
   const isEmptyRead = isRead && isRecord(body) && isNothing(body.data) && success === undefined;
-  if (isEmptyRead && (isRefusedOtherwise(body, said, body) || hasForeignVerdict(body))) return true;
+  if (isEmptyRead && (isRefusedOtherwise(body, said, body) || saysUnreadable(body))) return true;
   if (success === false) return !needsIdempotencyKey || !UNDER_WAY.test(toWord(said.status));
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
@@ -124,9 +127,10 @@ export function readErrorStatus(body: unknown): number | undefined {
   const said = unwrap(body);
   if (!isRecord(said)) return undefined;
   // What AWS answers in place of a function that broke off.
-  if (typeof said.errorType === 'string' && 'errorMessage' in said) return 502;
+  const success = readSuccess(said);
+  if (success === undefined && typeof said.errorType === 'string' && 'errorMessage' in said) return 502;
   // Beside `success: false` a code is the provider's own, and a status is that of a fault, or of the request.
-  const isFalse = readSuccess(said) === false;
+  const isFalse = success === false;
   const status = Number(
     isFalse ? (said.statusCode ?? said.status_code ?? said.status) : findErrorStatus(body),
   );

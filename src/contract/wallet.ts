@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { duration } from './duration';
 import { defineEndpoint } from './endpoint';
-import { absent, message, moment, text, unread } from './scalars';
+import { absent, message, moment, text } from './scalars';
 import { limits } from './settings';
 import { flag } from './vocabulary';
 
@@ -9,7 +9,7 @@ import { flag } from './vocabulary';
 export const depositWallet = z.object({
   wallet_address: text,
   // assumed: expires_in is a length of time from the moment of the reply on; in its place expires_at may be the date at which the address expires
-  expires_in: unread(absent(duration)),
+  expires_in: absent(duration),
   limits: absent(limits),
 });
 export type DepositWallet = z.output<typeof depositWallet>;
@@ -27,5 +27,5 @@ export function readTimeLeft({ expires_at }: Readonly<Record<string, unknown>>):
 /** POST /wallet/generate: creates a deposit wallet, or returns the one that has not expired. */
 // assumed: the wallet data with limits is the answer of POST /wallet/generate
 export const generateWallet = defineEndpoint('POST', '/wallet/generate', 'member', {
-  reply: z.object({ success: unread(absent(flag)), message, data: z.looseObject(depositWallet.shape) }),
+  reply: z.object({ success: absent(flag), message, data: z.looseObject(depositWallet.shape) }),
 });

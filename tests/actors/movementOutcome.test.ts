@@ -187,6 +187,7 @@ describe('a failure', () => {
     'This transfer has already been submitted',
     'Duplicate withdrawal',
     'Request already processed',
+    'SQLSTATE[23000]: 1062 Duplicate entry k for key idempotency_key',
     'A transaction with this reference already exists.',
     'DUPLICATE_TRANSACTION',
     'Duplicate entry for reference 77',

@@ -6,6 +6,7 @@ import { parseJson } from '#src/api/parseJson.ts';
 import { getActivityStats } from '#src/contract/activities.ts';
 import { forgotPassword, login, register, resetPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
+import { listSentences, readErrorBody } from '#src/contract/errors.ts';
 import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import { processTransfer } from '#src/contract/transfers.ts';
 import { updateProfile } from '#src/contract/users.ts';
@@ -314,6 +315,13 @@ test.each([
   expect(isRefused(failure)).toBe(isTold);
 });
 
+test('a code beside the message of a refusal is read by the rules about money, and not shown', async () => {
+  const said = readErrorBody({ error: 'duplicate_request', message: 'This could not be accepted.' });
+  expect(listSentences(said)).toContain('duplicate_request');
+  expect(serverText(new ApiError(400, said))).toBe('This could not be accepted.');
+  expect(serverText(new ApiError(500, { message: 'SQLSTATE[23000]: insert into users' }))).toBeUndefined();
+});
+
 describe('the sentence of a refusal', () => {
   const refusedWith = (body: unknown) =>
     failureOf(
@@ -427,6 +435,9 @@ describe('a history without rows', () => {
   test.each([
     [200, { data: null }],
     [200, { data: [] }],
+    [200, { code: 20000, message: 'success', data: null }],
+    [200, { data: [], result: 'No records found' }],
+    [200, { status: 'empty', data: [] }],
     [200, []],
     [200, { data: { transactions: null } }],
     [404, { message: 'No records found' }],

@@ -18,6 +18,10 @@ test.each([
   { status: 'settled', data: { amount: 12 } },
   { code: 10000, message: 'success', data: {} },
   { message: 'Donation made', data: { ...RECORD, user: { _id: '7', status: 'expired' } } },
+  { success: true, data: { id: 1, sponsor: { status: 'blocked' }, wallet: { status: 'expired' } } },
+  { message: 'Transfer successful', data: { amount: 25, recipient: { name: 'Ann' } } },
+  { status: 'success', message: 'Donation received. See the details below.', data: { id: 7 } },
+  { status: true, message: 'If anything fails, contact us.', data: { id: 1 } },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -46,6 +50,9 @@ test.each([
 test.each([
   {},
   { message: 'Received.' },
+  { message: 'Withdrawal request received. We will verify it within 24 hours.' },
+  { message: 'It arrives in less than 24 hours, and will not exceed them.' },
+  { message: 'Donations open on Monday.', request: { id: 'req_1' }, meta: { date: '2025-03-05' } },
   { message: 'Your withdrawal is on its way.', request_id: 'r-1' },
   { data: 'Insufficient balance' },
   { data: [{ code: 'INSUFFICIENT' }] },

@@ -36,6 +36,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
   const confirmed = useRef<string>(undefined);
   const frame = useRef<HTMLDivElement>(null);
   // Another tab may have saved another one since.
+  const wasSent = useRef(false);
   const [shownAddress] = useState(walletAddress ?? '');
   const own = walletAddress ? [toDestination(walletAddress)] : [];
   const { form, register, data, failure } = useValidatedForm({
@@ -50,7 +51,9 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
           setAsked({ address: wallet_address, warnings });
           return;
         }
-        const isSent = wallet_address !== shownAddress;
+        // Sent once with an unknown outcome, it may be the address by now.
+        const isSent = wasSent.current || wallet_address !== shownAddress;
+        wasSent.current = isSent;
         const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
         notify.success(message?.trim() || messages.success);
         onSaved();
