@@ -55,7 +55,10 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
     const address = toPath(location.pathname) + location.search + location.hash;
     navigate(to, {
       replace: true,
-      state: returns && address !== urls.dashboard ? toSignInState(address, isVisit ? undefined : lastOwner.current) : null,
+      state:
+        returns && address !== urls.dashboard
+          ? toSignInState(address, isVisit ? undefined : lastOwner.current)
+          : null,
     });
   }, [to, turnedAway, path, navigate, session]);
 
