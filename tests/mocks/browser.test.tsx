@@ -1,5 +1,5 @@
 import { clear, createStore, entries, get, keys, set, setMany } from 'idb-keyval';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
@@ -410,10 +410,12 @@ describe('the world in the browser', () => {
       release = resolve;
     });
     void navigator.locks.request('trellis-demo', () => held);
+    // The other tests need the lock, too.
+    onTestFinished(() => release());
     const opening = openTab({ storageTimeoutMs: 20 });
     // Each time that the storage would have had to answer.
     const query = vi.spyOn(navigator.locks, 'query');
-    await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(2));
+    await expect.poll(() => query.mock.calls.length).toBeGreaterThan(2);
     release();
     const other = await opening;
     expect(other.getKeepProblem()).toBeUndefined();
