@@ -102,8 +102,8 @@ async function encodeSince(
   const unchanged = { definition, now: isAtBeginning ? undefined : now, code: undefined };
   const changed = await runInSlices(listChanged(origin, content));
   // Moved from its beginning until now, its members would do what they have not done here.
-  const isBecome = isAtBeginning || !isBehind(lived, now);
-  if (changed.length === 0 && isBecome) return unchanged;
+  const isCaughtUp = isAtBeginning || !isBehind(lived, now);
+  if (changed.length === 0 && isCaughtUp) return unchanged;
   const json = JSON.stringify({ definition, now, livedUntil, tables: Object.fromEntries(changed) });
   const packed = await transform(new Blob([json]), new CompressionStream('deflate-raw'));
   const code = PREFIX + toBase64Url(packed);

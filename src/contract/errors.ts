@@ -41,13 +41,13 @@ function findSentence(value: unknown, depth = 0): string | undefined {
   if (depth === MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1));
   if (!isRecord(value)) return undefined;
-  return findIn(SENTENCE_FIELDS, (field) => findSentence(value[String(field)], depth + 1));
+  return findIn(SENTENCE_FIELDS, (field) => findSentence(value[field], depth + 1));
 }
 
 /** The first sentence that is found in any of these. */
-function findIn(
-  values: readonly unknown[],
-  find: (value: unknown) => string | undefined,
+function findIn<Value>(
+  values: readonly Value[],
+  find: (value: Value) => string | undefined,
 ): string | undefined {
   for (const value of values) {
     const found = find(value);

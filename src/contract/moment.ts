@@ -20,15 +20,11 @@ const MAX_TIME = Date.parse('9999-12-31T23:59:59.999Z');
 /** `20250305`, or with the time `20250305103000`, as numbers or texts; as epochs they would be of 1970 or 2611. */
 const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
 
-function toTime(given: string | number): number {
-  const value = String(given)
-    .trim()
-    .replace(COMPACT, (_, year, month, day, hours, minutes, seconds) =>
-      [`${year}-${month}-${day}`, ...(hours === undefined ? [] : [`${hours}:${minutes}:${seconds}`])].join(
-        ' ',
-      ),
-    );
-  return toWrittenTime(value === String(given).trim() ? given : value);
+function toTime(value: string | number): number {
+  const [, year, month, day, hours, minutes, seconds] = COMPACT.exec(String(value).trim()) ?? [];
+  if (day === undefined) return toWrittenTime(value);
+  const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
+  return toWrittenTime(`${year}-${month}-${day}${time}`);
 }
 
 function toWrittenTime(value: string | number): number {
