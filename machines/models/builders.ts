@@ -132,6 +132,12 @@ export const act = {
   mockUnreachable: (call: Call): Action => mockNext(call, { kind: 'unreachable' }),
 } as const;
 
+/** A refresh that is answered in the same way each time that it is tried: at once, and after one second and three. */
+export const failRefresh = (outcome: Outcome | SilentOutcome): readonly Action[] => {
+  const fail = act.release(calls.refreshToken, outcome);
+  return [fail, act.advance(1000), fail, act.advance(3000), fail];
+};
+
 const causedBy =
   (initiator: string) =>
   (sentence: string, rest: Omit<TestCase, 'sentence' | 'by'>): TestCase => ({

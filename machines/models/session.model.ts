@@ -9,8 +9,18 @@ import { signIn } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
 import { sessionMachine } from '../session';
 import type { Outcome, SilentOutcome } from './appDriver';
-import { act, assert, by, calls, defineTestModel, refusal, type TestCase, toast } from './builders';
-import type { Assertion } from './kinds';
+import {
+  act,
+  assert,
+  by,
+  calls,
+  defineTestModel,
+  failRefresh,
+  refusal,
+  type TestCase,
+  toast,
+} from './builders';
+import type { Action, Assertion } from './kinds';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 type Person = 'member' | 'other';
@@ -61,10 +71,10 @@ const signInFails = (sentence: string, outcome: Outcome | SilentOutcome, message
 
 const atSignIn: readonly Assertion[] = [assert.notStored('session'), assert.url(urls.signIn)];
 
-const refreshFails = (sentence: string, outcome: Outcome | SilentOutcome): TestCase =>
+const refreshFails = (sentence: string, answers: readonly Action[]): TestCase =>
   by.provider(sentence, {
     event: { error: new Error(sentence) },
-    actions: [openDashboard, act.release(REFRESH, outcome)],
+    actions: [openDashboard, ...answers],
     assertions: atSignIn,
   });
 
@@ -248,8 +258,10 @@ export const session = defineTestModel<typeof sessionMachine>({
       },
     ),
     'xstate.error.actor.refreshToken': [
-      refreshFails('the refresh never arrives', 'unreachable'),
-      refreshFails('the provider sends a malformed answer to the refresh', 'malformed'),
+      refreshFails('the refresh never arrives, however often it is tried', failRefresh('unreachable')),
+      refreshFails('the provider sends a malformed answer to the refresh', [
+        act.release(REFRESH, 'malformed'),
+      ]),
     ],
   },
   ignoredEvents: (snapshot) => {

@@ -1,14 +1,22 @@
 import { refreshToken } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
-import { ApiError } from '#src/api/errors.ts';
+import { ApiError, MalformedReplyError } from '#src/api/errors.ts';
 import { watchAuth } from '#src/browser/authStorage.ts';
 import { readValidAuth } from '#src/browser/storedAuth.ts';
 import { withLock } from '#src/browser/withLock.ts';
 import type { AuthState } from '#src/contract/auth.ts';
 import { storeSession } from './storedSession';
 
-/** Request Timeout and Too Many Requests. */
-const NO_REFUSALS = [408, 429];
+/** Request Timeout, Too Early and Too Many Requests. */
+const NO_REFUSALS = [408, 425, 429];
+
+/** After these times a renewal that had no answer, or that of a busy provider, is tried again. */
+const RETRY_DELAYS_MS = [1000, 3000];
+
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status < 500 && !NO_REFUSALS.includes(failure.status);
+
+const isLasting = (failure: unknown): boolean => failure instanceof MalformedReplyError || isRefusal(failure);
 
 /** How much later than its lock another tab's write may become visible here. */
 const STORAGE_DELAY_MS = 500;
@@ -24,6 +32,29 @@ const waitForOtherTab = (): Promise<void> =>
     const timer = setTimeout(finish, STORAGE_DELAY_MS);
     const unwatch = watchAuth(finish);
   });
+
+/** Rejects where the signal aborts. */
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** A new access token. A lost answer may have used up the refresh token: then the provider refuses the next request. */
+async function requestToken(client: Client, signal: AbortSignal): Promise<string> {
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await refreshToken(client, signal);
+    } catch (failure) {
+      if (signal.aborted || isLasting(failure)) throw failure;
+    }
+    await wait(delay, signal);
+  }
+  return refreshToken(client, signal);
+}
 
 /**
  * Renews the token of a session, once for all tabs: a provider may end a session whose refresh token is used twice.
@@ -41,14 +72,13 @@ export const renewStoredSession = (
     if (waited && isUnchanged()) await waitForOtherTab();
     if (!isUnchanged()) return readValidAuth();
     try {
-      const token = await refreshToken(client, signal);
+      const token = await requestToken(client, signal);
       if (!isUnchanged()) return readValidAuth();
       const renewed = { ...auth, token };
       if (!storeSession(renewed)) onNotStored();
       return renewed;
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status < 500 && !NO_REFUSALS.includes(failure.status))
-        return null;
+      if (isRefusal(failure)) return null;
       throw failure;
     }
   });

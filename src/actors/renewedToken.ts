@@ -1,6 +1,9 @@
+import { getProfile } from '#src/contract/users.ts';
+
 /** For so long after a refresh a 401 is no expiry of the new token. */
 const NEW_TOKEN_MS = 30_000;
-/** One call alone may be answered 401 for a reason of its own. */
+/** Some calls may be answered 401 for reasons of their own; but each member may read their own profile. */
+const PROFILE_CALL = `${getProfile.method} ${getProfile.path}`;
 const MAX_REFUSED_CALLS = 1;
 
 /** What became of a token that was renewed: a provider that refuses each new token would be asked for one for ever. */
@@ -22,7 +25,8 @@ export function createRenewedToken() {
       if (!renewed || !isNew(token)) return false;
       if (status === 401) renewed.refusedBy.add(call);
       else renewed = null;
-      return (renewed?.refusedBy.size ?? 0) > MAX_REFUSED_CALLS;
+      const refusedBy = renewed?.refusedBy ?? new Set();
+      return refusedBy.size > MAX_REFUSED_CALLS && refusedBy.has(PROFILE_CALL);
     },
   };
 }

@@ -139,12 +139,14 @@ export function createClient(options: ClientOptions): Client {
       const text = await readText(response, ended);
       // A 204 to a change says all that there is to say; to a read it says nothing.
       const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
-      const status = isUnauthorized(response.status, body) ? UNAUTHORIZED : response.status;
-      if (!isTold) report(status);
-      return { response, text, body, status };
+      // In place of a 401, servers of pages lead to their sign-in.
+      const isPage = response.redirected && body === undefined;
+      const isEnded = isPage || isUnauthorized(response.status, body ?? text, endpoint.method);
+      if (!isTold) report(isEnded ? UNAUTHORIZED : response.status);
+      return { response, text, body, isEnded };
     };
     let answer = await sendWith(token);
-    if (answer.status === UNAUTHORIZED && session && token !== null) {
+    if (answer.isEnded && session && token !== null) {
       const newToken = await session.onUnauthorized(token);
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });

@@ -16,6 +16,27 @@ function unwrapUser(said: unknown): unknown {
   return user === said.user ? said : { ...said, user };
 }
 
+const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'access', 'jwt'] as const;
+const TOKEN_PLACES = [...TOKEN_NAMES, 'tokens', 'auth', 'authorization', 'user'];
+
+/** An access token under a name that is usual for it, or at most two levels below one. */
+function findToken(said: Readonly<Record<string, unknown>>, levels = 2): string | undefined {
+  const found = TOKEN_NAMES.map((name) => said[name]).find((value) => typeof value === 'string');
+  if (found !== undefined || levels === 0) return found;
+  return TOKEN_PLACES.map((name) => said[name])
+    .filter(isRecord)
+    .map((inner) => findToken(inner, levels - 1))
+    .find((token) => token !== undefined);
+}
+
+/** The same, with the access token under the name that the schema has for it. */
+function withToken(shape: Readonly<Record<string, unknown>>, said: unknown): unknown {
+  const name = TOKEN_NAMES.find((one) => one in shape);
+  if (name === undefined || !isRecord(said) || typeof said[name] === 'string') return said;
+  const token = findToken(said);
+  return token === undefined ? said : { ...said, [name]: token };
+}
+
 /** One of these says that an object is a user. */
 const USER_FIELDS = ['user_pk', 'email', 'role'];
 
@@ -29,6 +50,7 @@ export const isNothing = (data: unknown): boolean =>
 // assumed: every reply may come with or without {data: …} around it
 // assumed: data that are null or an empty list hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
+// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token, access or jwt, in the body, its data, or in tokens, authorization or user there
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
     const items = isRecord(body) && 'data' in body ? body.data : body;
@@ -37,7 +59,7 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
   if (data === undefined) {
-    const said = unwrapUser(unwrap(body));
+    const said = withToken(schema.shape, unwrapUser(unwrap(body)));
     const isUser = isRecord(said) && !('user' in said) && USER_FIELDS.some((name) => name in said);
     return isUser && 'user' in schema.shape ? { ...said, user: said } : said;
   }
@@ -49,6 +71,8 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
       ...(isRecord(body) ? body : {}),
       data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])),
     };
+  const read = data instanceof z.ZodMiniObject ? withToken(data.shape, given) : given;
+  if (read !== given) return { ...(isRecord(body) ? body : {}), data: read };
   if (isWrapped || !isRecord(body)) return Array.isArray(body) ? { data: body } : body;
   return { ...body, data: body };
 }

@@ -129,18 +129,74 @@ test('a session that another tab replaced while this one waited is taken over, n
   expect(sentTo('/v1/auth/refresh-token')).toHaveLength(0);
 });
 
-test.each(['serverError', 'unreachable', 'malformed'] as const)(
-  'a refresh that ends in %s ends the session as one that could not be renewed',
-  async (failure) => {
+describe('a refresh', () => {
+  beforeEach(async () => {
     await signIn('member');
     await provider.controls.expireAccessTokens();
-    provider.controls.failNext('refreshToken', failure);
-    await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(SessionEndedError);
-    expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'notRenewed' });
-    expect(localStorage.getItem('auth')).toBeNull();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return () => vi.useRealTimers();
+  });
+  const runTimers = async (call: Promise<unknown>) => {
+    let isSettled = false;
+    const settle = () => {
+      isSettled = true;
+    };
+    call.then(settle, settle);
+    while (!isSettled) await vi.advanceTimersByTimeAsync(250);
+  };
+
+  test.each(['serverError', 'tooManyRequests', 'unreachable', 'responseLost'] as const)(
+    'that ends in %s for a moment is tried again, and the session goes on',
+    async (failure) => {
+      provider.controls.failNext('refreshToken', failure);
+      const call = services.client.call(getProfile, {});
+      await runTimers(call);
+      await expect(call).resolves.toHaveProperty('data');
+      expect(sentTo('/v1/auth/refresh-token')).toHaveLength(2);
+      expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
+    },
+  );
+
+  test.each([
+    ['serverError', 3],
+    ['unreachable', 3],
+    ['malformed', 1],
+  ] as const)(
+    'that goes on ending in %s ends the session as one that could not be renewed, after %d requests',
+    async (failure, requests) => {
+      provider.controls.failNext('refreshToken', failure, { sticky: true });
+      const call = services.client.call(getProfile, {});
+      await runTimers(call);
+      await expect(call).rejects.toBeInstanceOf(SessionEndedError);
+      expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'notRenewed' });
+      expect(localStorage.getItem('auth')).toBeNull();
+      expect(sentTo('/v1/auth/refresh-token')).toHaveLength(requests);
+    },
+  );
+
+  test('is not tried again after a logout', async () => {
+    provider.controls.failNext('refreshToken', 'serverError', { sticky: true });
+    const call = services.client.call(getProfile, {});
+    const outcome = expect(call).rejects.toBeInstanceOf(SessionEndedError);
+    while (sentTo('/v1/auth/refresh-token').length === 0) await vi.advanceTimersByTimeAsync(1);
+    services.session.send({ type: 'session.logout' });
+    await outcome;
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
-  },
-);
+  });
+});
+
+test('calls that are refused for reasons of their own do not end the session', async () => {
+  await signIn('member');
+  for (const call of ['getStats', 'getReferrals'] as const)
+    provider.controls.failNext(call, 'unauthorized', { sticky: true });
+  const results = await Promise.allSettled(
+    [getStats, getReferrals].map((endpoint) => services.client.call(endpoint, {})),
+  );
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await services.client.call(getProfile, {});
+  expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
+});
 
 test('a provider that refuses every call is asked for one new token, and the session ends', async () => {
   await signIn('member');

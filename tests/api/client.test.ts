@@ -128,6 +128,64 @@ describe('a call that must not be carried out twice', () => {
   });
 });
 
+describe('a read', () => {
+  const stats = [200, { data: {} }] as const;
+
+  test.each([
+    [400, { message: 'jwt expired' }],
+    [500, { error: 'TokenExpiredError: jwt expired' }],
+    [403, ''],
+    [403, { timestamp: '2026-11-27T10:00:00Z', status: 403, error: 'Forbidden', path: '/api' }],
+    [403, { statusCode: 403, message: 'Forbidden resource' }],
+    [200, { success: false, message: 'Token has expired' }],
+    [200, { message: 'Unauthenticated.' }],
+  ])('answered %d with %j is repeated once, with the new token', async (status, body) => {
+    const { client, sent } = createTestClient([[status, body], stats]);
+    await client.call(getActivityStats, {});
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test.each([
+    [403, '<html><h1>403 Forbidden</h1></html>'],
+    [403, { message: 'Your account is suspended.' }],
+    [400, { message: 'The range is invalid.' }],
+    [200, { success: false, message: 'Not available.' }],
+  ])('answered %d with %j is not repeated', async (status, body) => {
+    const { client, sent } = createTestClient([[status, body], stats]);
+    await expect(client.call(getActivityStats, {})).rejects.toThrow(ApiError);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that is led to a page is repeated once, with the new token', async () => {
+    const tokens: (string | null)[] = [];
+    const client = createClient({
+      baseUrl: '/api',
+      fetch: async (_, { headers } = {}) => {
+        tokens.push(new Headers(headers).get('authorization'));
+        if (tokens.length > 1) return Response.json({ data: {} });
+        return Object.defineProperty(new Response('<html>Sign in</html>'), 'redirected', { value: true });
+      },
+      session: { getToken: () => 'old', onUnauthorized: async () => 'new' },
+    });
+    await client.call(getActivityStats, {});
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+  });
+});
+
+test.each([
+  ['Current password is incorrect', 1],
+  ['Invalid password.', 1],
+  ['The passwords do not match: wrong current passcode', 1],
+  ['Unauthorized', 2],
+  ['You changed your password recently! Please log in again.', 2],
+])('a change of the passcode that is answered 401 with “%s” is sent %d times', async (sentence, times) => {
+  const refusal = [401, { message: sentence }] as const;
+  const { client, sent } = createTestClient([refusal, refusal]);
+  const body = { current_password: 'a', new_password: 'b' };
+  await expect(client.call(updateProfile, { body })).rejects.toThrow(sentence);
+  expect(sent).toHaveLength(times);
+});
+
 test('a key is a random UUID of version 4', () => {
   const keys = Array.from({ length: 100 }, createIdempotencyKey);
   expect(new Set(keys).size).toBe(100);

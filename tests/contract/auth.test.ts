@@ -228,6 +228,33 @@ it('signs in with a token alone, whatever else is absent, cannot be read or is w
   await expect(readLogin({ token: 'a\nb', user })).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
+it.each([
+  { accessToken: 't', user },
+  { data: { access_token: 't', user } },
+  { user: { ...user, token: 't' } },
+  { token: { access: 't', refresh: 'r' }, user },
+  { data: { tokens: { access: { token: 't' }, refresh: { token: 'r' } }, user } },
+])('signs in with the token where it is in %j', async (reply) => {
+  expect(await readLogin(reply)).toMatchObject({ token: 't', user });
+});
+
+it.each([
+  { accessToken: 't' },
+  { token: 't' },
+  { data: { access_token: 't', refresh_token: 'r' } },
+  { data: { tokens: { accessToken: 't' } } },
+])('renews a token by %j', async (reply) => {
+  const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) });
+  expect((await client.call(refreshToken, {})).data.accessToken).toBe('t');
+});
+
+it('takes no other token for the one of the session', async () => {
+  await expect(readLogin({ refresh_token: 'r', user })).rejects.toMatchObject({
+    name: 'MalformedReplyError',
+  });
+  expect(await readLogin({ token: 't', accessToken: 'other', user })).toMatchObject({ token: 't' });
+});
+
 it('reads the key of a new member with or without data around it', async () => {
   const body = { name: 'Ada', email: 'ada@example.com', password: 'x', referral_code: null };
   for (const reply of [{ user: { user_pk: 'pk' } }, { message: null, data: { user: { user_pk: 'pk' } } }]) {

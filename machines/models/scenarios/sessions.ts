@@ -9,7 +9,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, refusal, toast } from '../builders';
+import { act, assert, by, calls, failRefresh, refusal, toast } from '../builders';
 import {
   changeAnswer,
   changeProfile,
@@ -71,8 +71,8 @@ export const sessionScenarios: readonly Plan[] = [
         actions: [act.mock401(calls.getTransactionHistory), act.menuLink(shell.entries.withdraw)],
         assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
       }),
-      by.provider('the provider has had too many calls', {
-        actions: [act.release(calls.refreshToken, reply(429, {}))],
+      by.provider('the provider has had too many calls, also when it is asked again', {
+        actions: failRefresh(reply(429, {})),
         assertions: [assert.status(signIn.ended.notRenewed), assert.notStored('depositWallet')],
       }),
       by.member('the member signs in, and the provider refuses', {
@@ -92,8 +92,8 @@ export const sessionScenarios: readonly Plan[] = [
         proves: ['D49'],
       },
       receive401,
-      by.provider('the provider fails', {
-        actions: [act.release(calls.refreshToken, reply(500, {}))],
+      by.provider('the provider fails three times', {
+        actions: failRefresh(reply(500, {})),
         assertions: [assert.status(signIn.ended.notRenewed)],
       }),
     ],
@@ -109,8 +109,12 @@ export const sessionScenarios: readonly Plan[] = [
         actions: [act.advance(7000)],
         assertions: [machineState('session', 'refreshing')],
       }),
-      by.provider('the provider renews the token', {
-        actions: [act.release(calls.refreshToken)],
+      by.provider('the provider is not available, and renews the token a second later', {
+        actions: [
+          act.release(calls.refreshToken, reply(503, {})),
+          act.advance(1000),
+          act.release(calls.refreshToken),
+        ],
         assertions: [
           machineState('session', 'authenticated'),
           assert.newestToken(calls.getTransactionHistory),
@@ -122,7 +126,7 @@ export const sessionScenarios: readonly Plan[] = [
       }),
       by.provider('the provider answers the call with the older token 401', {
         actions: [act.release(calls.getStats, 'unauthorized'), act.release(calls.getStats)],
-        assertions: [assert.callCount(calls.refreshToken, 1), assert.newestToken(calls.getStats)],
+        assertions: [assert.callCount(calls.refreshToken, 2), assert.newestToken(calls.getStats)],
       }),
     ],
   ),
