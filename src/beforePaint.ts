@@ -4,6 +4,7 @@
  * that the app does not start where its code does not arrive.
  */
 import { toOwnName, toPath } from './basePath';
+import { sendEarlyReads } from './browser/earlyReads';
 import { AUTH_KEY, THEME_KEY } from './browser/storageKeys';
 import { urls } from './urls';
 
@@ -50,7 +51,8 @@ if (theme === 'light' || theme === 'dark') dataset.theme = theme;
 
 const path = toPath(location.pathname.replace(/(\/|\/index\.html)+$/, ''));
 const isSignIn = path === '' || path === urls.home || path === urls.signIn;
-const hasSession = readStored(AUTH_KEY) !== null;
+const storedAuth = readStored(AUTH_KEY);
+const hasSession = storedAuth !== null;
 /** The demo plays paths and opens scenarios at the start page, and may show another brand than the page does. */
 const isPlayed =
   import.meta.env.MODE === 'demo' &&
@@ -63,6 +65,11 @@ if (!isSignIn || hasSession || isPlayed) dataset.starting = '';
 const dashboardFiles = document.currentScript?.dataset.dashboard;
 if (dashboardFiles && hasSession && (isSignIn || path.startsWith(urls.dashboard))) {
   preload(dashboardFiles.split(' '));
+}
+
+// A call takes as long as a file. In the demo it is answered by code that comes later.
+if (import.meta.env.MODE !== 'demo' && storedAuth !== null && (isSignIn || path === urls.dashboard)) {
+  sendEarlyReads(import.meta.env.VITE_API_URL || '/api', storedAuth);
 }
 
 // Of the app's own code, as behind an old copy of the page: nothing else would ever be shown.

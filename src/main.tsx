@@ -1,14 +1,10 @@
-import { type AppOptions, mount } from '#src/app/mount.tsx';
+import { mount } from '#src/app/mount.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id root');
 
-const overTheNetwork: AppOptions = { fetch: (input, init) => fetch(input, init) };
-
 // The mode is a build-time constant: the provider's build contains nothing of the demo.
 void mount(
   element,
-  import.meta.env.MODE === 'demo'
-    ? import('#src/demo/start.tsx').then(({ startDemo }) => startDemo())
-    : overTheNetwork,
+  import.meta.env.MODE === 'demo' ? import('#src/demo/start.tsx').then(({ startDemo }) => startDemo()) : {},
 );

@@ -2,7 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import type { Services } from '#src/actors/services.ts';
+import { fetchAhead } from '#src/api/fetchAhead.ts';
 import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
+import { stagesQuery } from '#src/api/stages.ts';
+import { profileQuery, statsQuery } from '#src/api/users.ts';
 
 /** One cache for each app, so that areas that come and go share it with the member's actors. */
 const clients = new WeakMap<Services, QueryClient>();
@@ -14,6 +17,17 @@ function getQueryClient(services: Services): QueryClient {
   clients.set(services, client);
   services.onSessionEnd(() => clearQueryClient(client));
   return client;
+}
+
+/** Puts the early reads of Home into the cache, so that its first rendering has them (D783). Never rejects. */
+export async function cacheEarlyReads(services: Services): Promise<void> {
+  const { client } = services;
+  const cache = getQueryClient(services);
+  await Promise.all([
+    fetchAhead(cache, profileQuery(client)),
+    fetchAhead(cache, statsQuery(client)),
+    fetchAhead(cache, stagesQuery(client)),
+  ]);
 }
 
 /** Provides the app's query cache, cleared when the session ends. Loaded with the first screen that has queries. */

@@ -7,6 +7,7 @@ import type { ServiceOptions, Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, routerBase, toAddress, toPath } from '#src/basePath.ts';
 import { isAuthStored } from '#src/browser/authStorage.ts';
+import { areEarlyReadsAccepted, fetchOrTakeOver } from '#src/browser/earlyReads.ts';
 import { isPrerenderShown, replaceStartFailure, revealApp } from '#src/browser/startPage.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
@@ -21,8 +22,8 @@ import type { SignInAccessory } from './signInAccessory';
 
 /** What differs between the provider's app, the demo and tests. */
 export interface AppOptions {
-  /** sends every request to the provider */
-  readonly fetch: typeof fetch;
+  /** sends every request to the provider; left out, over the network */
+  readonly fetch?: typeof fetch;
   /** shown above every screen */
   readonly marker?: ReactNode;
   readonly signInAid?: SignInAccessory;
@@ -78,7 +79,14 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
   if (parts instanceof Promise && element.childElementCount === 0)
     render(<Splash label={messages.preparing} />);
   try {
-    const { fetch, marker, signInAid, testHooks = {}, prepare = () => {}, onReady } = await parts;
+    const {
+      fetch = fetchOrTakeOver,
+      marker,
+      signInAid,
+      testHooks = {},
+      prepare = () => {},
+      onReady,
+    } = await parts;
     const options = { baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks };
     let visits = 0;
     const createApp = (shown: Services) => {
@@ -94,6 +102,11 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       // What fails to load then is loaded again when it is needed.
       if (isFormShown) whenIdle(() => void started.load().catch(() => {}));
       await preloadScreen(path, session);
+      if (session.hasTag('private') && areEarlyReadsAccepted())
+        await import('./QueryScope').then(
+          ({ cacheEarlyReads }) => cacheEarlyReads(started),
+          () => {},
+        );
       const screen = screenFor(path, started.session.getSnapshot());
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
       if (isSignIn && isPrerenderShown(element)) root = hydrateRoot(element, createApp(started));

@@ -146,3 +146,40 @@ test.describe('the sign-in form of the page, before the app has started', () => 
     expect(errors).toEqual([]);
   });
 });
+
+test('the dashboard of a member asks for its figures before its code is there, once, and shows them with the first picture', async ({
+  page,
+  served,
+}) => {
+  await signIn(page, member);
+  const asked: string[] = [];
+  const tokens = new Set<string | null>();
+  served.setMiddleware((request, next) => {
+    asked.push(new URL(request.url).pathname);
+    tokens.add(request.headers.get('authorization'));
+    return next(request);
+  });
+  const release = await holdApp(page);
+  const early = ['/api/users/profile', '/api/users/stats', '/api/stages'];
+  const answered = Promise.all(
+    early.map((path) => page.waitForResponse((reply) => reply.url().endsWith(path))),
+  );
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await answered;
+  expect(asked.toSorted()).toEqual(early.toSorted());
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const names = [...document.querySelectorAll('main dt')];
+      const total = names.find(({ textContent }) => textContent === 'Total Donation');
+      if (!total) return;
+      document.documentElement.dataset.firstAmount = total.nextElementSibling?.textContent ?? '';
+      watch.disconnect();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  release();
+  await expectHome(page);
+  await expect(page.locator('html')).toHaveAttribute('data-first-amount', /^\$[\d,]+\.\d{5}$/);
+  expect(early.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1, 1]);
+  expect(tokens.size).toBe(1);
+});
