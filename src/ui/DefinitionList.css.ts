@@ -3,7 +3,7 @@ import { media } from '#src/theme/media.ts';
 import { color, space, text } from '#src/theme/tokens.css.ts';
 
 export const list = style({ display: 'grid' });
-const beside = { gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr)', alignItems: 'baseline' } as const;
+const beside = { gridTemplateColumns: 'minmax(7rem, 22%) minmax(0, 1fr)', alignItems: 'baseline' } as const;
 export const row = style({
   display: 'grid',
   gap: `0 ${space.x3}`,

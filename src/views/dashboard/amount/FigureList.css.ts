@@ -16,7 +16,12 @@ const stacked = style({
  */
 export const besideForm = style([
   stacked,
-  { '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(15.5rem, 1fr)' } } },
+  {
+    '@media': {
+      [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 15.5rem' },
+      [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+  },
 ]);
 globalStyle(`${besideForm} > ${figures}`, {
   '@media': { [media.medium]: { gridColumn: 2, gridRow: 1 } },
