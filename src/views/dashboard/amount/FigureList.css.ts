@@ -19,7 +19,8 @@ export const besideForm = style([
   {
     '@media': {
       [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 15.5rem' },
-      [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      // Of equal width, unless a wallet address would then have no room in its field.
+      [media.large]: { gridTemplateColumns: 'minmax(31.25rem, 1fr) minmax(0, 1fr)' },
     },
   },
 ]);
