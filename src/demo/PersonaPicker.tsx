@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Select } from '#src/ui/dataTable/Select.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import * as styles from './PersonaPicker.css';
 
@@ -52,14 +53,7 @@ export function PersonaPicker({ personas, onPick, isCurrent, onSignIn }: Persona
       <label htmlFor={id} className={styles.label}>
         {messages.personas}
       </label>
-      <select
-        ref={select}
-        id={id}
-        className={styles.select}
-        value={picked?.id ?? ''}
-        aria-describedby={`${id}-about`}
-        onChange={(event) => pick(event.target.value)}
-      >
+      <Select ref={select} id={id} value={picked?.id ?? ''} aria-describedby={`${id}-about`} onChange={pick}>
         <option value="" disabled>
           {messages.noPersona}
         </option>
@@ -68,7 +62,7 @@ export function PersonaPicker({ personas, onPick, isCurrent, onSignIn }: Persona
             {persona.role ? messages.personaWithRole(persona.name, persona.role) : persona.name}
           </option>
         ))}
-      </select>
+      </Select>
       <p id={`${id}-about`} className={styles.about}>
         {picked?.description ?? messages.personasHint}
       </p>

@@ -20,6 +20,7 @@ export const setting = {
       'Give this key to whoever is to send you a transfer, and to nobody else. With your passcode, too, anybody can use your account.',
     update: 'Update Details',
     form: 'Update Details',
+    cancel: 'Cancel',
     fullName: 'Full Name',
     nameRequired: 'Name is required',
     walletAddressHint: 'Withdrawals are suggested to go there. Leave it empty to remove it.',

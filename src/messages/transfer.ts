@@ -38,6 +38,7 @@ export const transfer = {
     nothing: 'Please send funds first.',
     toForm: 'Send funds',
     before: 'Shown here is the one before it.',
+    acceptedOnly: 'Only a transfer that was accepted is shown here.',
     toHistory: 'Open the history',
   },
   history: {

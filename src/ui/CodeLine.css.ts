@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, mono, radius, space, text, touchTarget } from '#src/theme/tokens.css.ts';
+import { card } from './Card.css';
 
 export const line = style({
   display: 'flex',
@@ -12,7 +13,11 @@ export const line = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.raised,
-  '@media': { [media.narrowest]: { padding: space.x1 } },
+  '@media': {
+    [media.narrowest]: { padding: space.x1 },
+    // Beside cards its words begin where theirs do.
+    [media.medium]: { selectors: { [`&:not(${card} *)`]: { paddingInline: space.x3 } } },
+  },
 });
 /** The code has a line of its own. */
 export const unbrokenLine = style([line, { containerType: 'inline-size', rowGap: 0 }]);

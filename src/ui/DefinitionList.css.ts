@@ -2,8 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, space, text } from '#src/theme/tokens.css.ts';
 
-export const list = style({ display: 'grid' });
-const beside = { gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr)', alignItems: 'baseline' } as const;
+/** The terms of a list are a column as wide as the longest of them, but in browsers without subgrids. */
+const columns = { gridTemplateColumns: 'fit-content(14rem) minmax(0, 1fr)', columnGap: space.x3 } as const;
+const beside = {
+  gridColumn: '1 / -1',
+  gridTemplateColumns: ['minmax(7rem, 22%) minmax(0, 1fr)', 'subgrid'],
+  alignItems: 'baseline',
+};
+export const list = style({ display: 'grid', '@media': { [media.medium]: columns, print: columns } });
 export const row = style({
   display: 'grid',
   gap: `0 ${space.x3}`,

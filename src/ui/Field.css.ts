@@ -6,15 +6,17 @@ export const field = style({
   display: 'grid',
   gap: space.half,
   minWidth: 0,
-  // Half of a form's gap: the line reserved for a message is the rest of it.
-  marginBlockEnd: '-0.75rem',
+  // Of a form's gap two thirds are left below a message, and the line reserved for one adds to them.
+  marginBlockEnd: `-${space.x1}`,
 });
+/** Of small text: with it the parts of a form stand on a grid of 8 px. */
+export const smallLine = '1.25rem';
 /**
  * One line is reserved: an error that appears on blur must not move the button that is being clicked, or the click is
  * lost.
  */
-export const messages = style({ minHeight: `calc(${text.small} * 1.5)` });
-export const label = style({ fontSize: text.small, fontWeight: weight.medium });
+export const messages = style({ minHeight: smallLine, fontSize: text.small, lineHeight: smallLine });
+export const label = style({ fontSize: text.small, lineHeight: smallLine, fontWeight: weight.medium });
 export const control = style({ position: 'relative', display: 'flex' });
 
 export const input = style({
@@ -45,6 +47,7 @@ export const whole = style({
     content: 'attr(data-whole)',
     fontFamily: mono,
     fontSize: text.small,
+    lineHeight: smallLine,
     color: color.inkMuted,
     wordBreak: 'break-all',
   },
@@ -54,8 +57,8 @@ export const whole = style({
 export const awaitedWhole = style([
   whole,
   {
-    '::before': { minHeight: `calc(${text.small} * 3)` },
-    '@container': { '(min-width: 23rem)': { '::before': { minHeight: `calc(${text.small} * 1.5)` } } },
+    '::before': { minHeight: `calc(2 * ${smallLine})` },
+    '@container': { '(min-width: 23rem)': { '::before': { minHeight: smallLine } } },
   },
 ]);
 
@@ -74,10 +77,8 @@ export const reveal = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { color: color.ink } } } },
 });
 
-export const hint = style({ fontSize: text.small, color: color.inkMuted });
-// A hint of two lines would touch the next field's label.
-globalStyle(`${field}:has(${hint}) + ${field}`, { marginBlockStart: space.x1 });
+export const hint = style({ color: color.inkMuted });
 /** Around a field whose hint is a warning. */
 export const warningHint = style({});
 globalStyle(`${warningHint} p`, { color: color.warning });
-export const error = style({ fontSize: text.small, fontWeight: weight.medium, color: color.critical });
+export const error = style({ fontWeight: weight.medium, color: color.critical });

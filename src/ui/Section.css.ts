@@ -21,9 +21,9 @@ export const actions = style({
   // On a line of their own their words begin where the heading does.
   '@media': { [media.narrowest]: { marginInlineStart: `-${space.x1}` } },
 });
-/** By the heading's level: one within another section is quieter than that section's own, which may stand right above it. */
+/** By the heading's level: one within another section is smaller than that section's own, which may stand right above it. */
 export const titles = styleVariants({
   2: { fontSize: text.body, fontWeight: weight.strong },
-  3: { fontSize: text.body, fontWeight: weight.medium },
+  3: { fontSize: text.small, fontWeight: weight.strong },
 });
 export const description = style({ fontSize: text.small, color: color.inkMuted });

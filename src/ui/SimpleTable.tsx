@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
-import { hasTruncatedText } from './dataTable/cellClasses';
 import type { Place } from './dataTable/column';
 import * as lines from './dataTable/TableFrame.css';
-import { TruncatedText } from './dataTable/TruncatedText';
 import { createUniqueKeys } from './dataTable/uniqueKeys';
 import * as styles from './SimpleTable.css';
 import { Skeleton } from './Skeleton';
@@ -21,8 +19,6 @@ export interface TableColumn<Row> {
   readonly labelled?: boolean;
   /** its content begins with an icon, which stands before both lines on a phone */
   readonly hasIcon?: boolean;
-  /** takes as many lines as it needs on a phone: no details and no other screen show what is cut off */
-  readonly isWhole?: boolean;
 }
 
 interface SimpleTableProps<Row> {
@@ -51,12 +47,7 @@ export function SimpleTable<Row extends object>({
   const getClass = (column: TableColumn<Row>) => {
     const { align = 'start', place, labelled } = column;
     return hasPlaces
-      ? classNames(
-          // A long word in it takes no other cell its place (D722).
-          column.isWhole || !hasTruncatedText(column) ? lines.cells[align] : lines.longCell,
-          lines.places[place ?? 'none'],
-          labelled && lines.labelled,
-        )
+      ? classNames(lines.cells[align], lines.places[place ?? 'none'], labelled && lines.labelled)
       : styles.cells[align];
   };
   const hasIcons = columns.some(({ hasIcon }) => hasIcon);
@@ -66,12 +57,9 @@ export function SimpleTable<Row extends object>({
     key: getKey(row),
     cell: (column: TableColumn<Row>) => {
       const content = column.cell(row);
-      if (column.isWhole) return <span className={lines.wholeText}>{content}</span>;
-      return typeof content === 'string' && hasTruncatedText(column) ? (
-        <TruncatedText text={content} />
-      ) : (
-        content
-      );
+      // Whole, as nothing opens the row. A long word in it takes no other cell its place (D722).
+      const wraps = hasPlaces && (column.align ?? 'start') === 'start';
+      return wraps ? <span className={lines.wholeText}>{content}</span> : content;
     },
   }));
   const skeletonRows = Array.from({ length: expectedRows }, (_, index) => ({

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { messages } from './Field.css';
 import { notice } from './Notice.css';
 
 interface Box {
@@ -13,8 +14,8 @@ const GAP = 4;
 /** The title says where one is. The panel of a tab takes the focus, too, but is as large as the screen. */
 const KEPT_FREE =
   'a[href], button, input, select, textarea, summary, [role="tab"], [tabindex="0"]:not([role="tabpanel"]), h1';
-/** What has come of what was done; rather covered than a control. */
-const FIGURES = `dd, .${notice}`;
+/** What has come of what was done, and what is said of a field; rather covered than a control. */
+const FIGURES = `dd, .${notice}, .${messages} > p`;
 const CONTROL_WEIGHT = 1000;
 
 const overlap = (one: Box, other: Box): number =>

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { notify } from '#src/actors/notify.ts';
 import Toasts from '#src/app/Toasts.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 
@@ -106,7 +107,7 @@ test('a toast takes no press while it comes in, and takes it when it is in its p
 });
 
 /** Whether the toast lies over what has this role. */
-const covers = (role: 'button' | 'heading' | 'definition' | 'strong') => {
+const covers = (role: 'button' | 'heading' | 'definition' | 'strong' | 'paragraph') => {
   const shown = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect();
   const below = page.getByRole(role).element().getBoundingClientRect();
   return shown.height > 0 && shown.top < below.bottom && shown.bottom > below.top;
@@ -134,6 +135,11 @@ test.each([
     <Notice key="notice" tone="critical">
       <strong>Insufficient balance</strong>
     </Notice>,
+  ],
+  [
+    'hint of a field',
+    'paragraph',
+    <Field key="hint" label="Amount" name="amount" hint="At least $50.00000." />,
   ],
 ] as const)('a toast covers no %s', async (_, role, below) => {
   await render(

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Select } from '#src/ui/dataTable/Select.tsx';
 import * as styles from './ControlPanel.css';
 
 interface ControlSelectProps {
@@ -19,18 +20,13 @@ export function ControlSelect({ label, value, options, isWide = false, onChange 
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select
-        id={id}
-        className={styles.input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <Select id={id} value={value} onChange={onChange}>
         {Object.entries(options).map(([each, text]) => (
           <option key={each} value={each}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ChevronIcon } from '../icons/actions';
 import * as styles from './Select.css';
 
-interface SelectProps {
-  readonly id: string;
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** its options */
-  readonly children: ReactNode;
 }
 
 /** A native select that looks like a field. */
-export const Select = ({ id, value, onChange, children }: SelectProps) => (
+export const Select = ({ onChange, ...props }: SelectProps) => (
   <span className={styles.frame}>
-    <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
-      {children}
-    </select>
+    <select {...props} className={styles.select} onChange={({ target }) => onChange(target.value)} />
     <span className={styles.chevron}>
       <ChevronIcon size={16} />
     </span>

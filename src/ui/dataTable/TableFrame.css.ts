@@ -129,11 +129,11 @@ const LINE = {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;
-/** On paper, of a row that opens on screens: rows that differ only in their last words would look alike on one. */
-const TWO_LINES = {
+/** Of a row that opens: more than three would leave a phone too few rows. */
+const THREE_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   overflow: 'hidden',
 } as const;
 const WHOLE = { display: 'block', overflow: 'visible', whiteSpace: 'normal' } as const;
@@ -168,7 +168,6 @@ narrowStyle(`> tbody > tr:has(> ${places.tail}) > ${places.note}${places.note}`,
 const onLine = (selector: string, rule: StyleRule) =>
   globalStyle(`${table} > tbody > tr > ${selector}`, cardLayoutOnScreen(rule));
 onLine(`${places.tail}${places.tail}`, ONE_LINE);
-onLine(`${places.lead}${places.lead}`, ONE_LINE);
 // A text that does not fit beside what is drawn in its stead wraps below it, out of sight. One that fits leaves that no
 // room. No script has to measure either.
 onLine(`td ${truncated.line}`, {
@@ -180,7 +179,7 @@ onLine(`td ${truncated.line}`, {
 });
 onLine(`td ${truncated.short}`, { display: 'flex', flex: '1 0 0', minWidth: 0, overflow: 'clip' });
 onLine(`td ${truncated.whole}`, { flex: '1000000 0 auto', whiteSpace: 'nowrap' });
-/** Within a line that is cut off where it is too long. */
+/** A text whose words may break, to leave other cells their place. */
 export const wholeText = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
 
 const inNarrowest = (selector: string, rule: StyleRule) =>
@@ -249,8 +248,7 @@ export const opener = style({
   // Not below the header that stays in view.
   scrollMarginBlock: '3.5rem 4rem',
 });
-narrowStyle(`> tbody > tr > ${places.lead} > ${opener}`, TWO_LINES);
-onLine(`${places.lead} > ${opener}`, ONE_LINE);
+narrowStyle(`> tbody > tr > ${places.lead} > ${opener}`, THREE_LINES);
 inNarrowest(`> ${places.lead} > ${opener}`, WHOLE);
 // In the narrow layout the whole row is what is pressed.
 narrowStyle(`${opener}:focus-visible`, { outline: 'none' });

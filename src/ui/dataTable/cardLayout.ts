@@ -27,7 +27,7 @@ export const cardLayout = <const Rule extends object>(rule: Rule) => ({
   ),
 });
 
-/** The same on screens alone: on paper, where nothing opens, a text has two lines. */
+/** The same on screens alone: on paper, where nothing opens, no text is cut in its middle. */
 export const cardLayoutOnScreen = <const Rule extends object>(rule: Rule) => ({
   '@media': { [`screen and ${media.small}`]: rule },
   '@container': Object.fromEntries(

@@ -14,16 +14,6 @@ export interface CellLook {
   readonly isTruncated: boolean;
 }
 
-interface TextPlace {
-  readonly place?: Place | undefined;
-  readonly align?: DataColumn<never>['align'];
-  readonly labelled?: boolean;
-}
-
-/** Whether a text there has a line of its own on a phone; an amount, a date and a state are whole. */
-export const hasTruncatedText = ({ place, align = 'start', labelled = false }: TextPlace): boolean =>
-  (place === 'lead' || place === 'note') && align === 'start' && !labelled;
-
 /** Places of columns that name none: the first leads, the last ends the line, the others follow as far as there is room. */
 function getDefaultPlace(index: number, count: number): Place | undefined {
   if (index === 0) return 'lead';
@@ -47,7 +37,8 @@ function createLooks<Row>(columns: readonly DataColumn<Row>[]): readonly CellLoo
       cell: classNames(styles.cells[align], narrow),
       longCell: classNames(styles.longCell, narrow),
       isOpener: place === 'lead' || place === 'both',
-      isTruncated: hasTruncatedText({ place, align, labelled: isLabelled }),
+      // What a row is about wraps; an amount, a date and a state are whole.
+      isTruncated: place === 'note' && align === 'start' && !isLabelled,
     };
   });
 }

@@ -258,7 +258,10 @@ describe('when the outcome is not known', () => {
       else await expect.poll(() => sent.elements().length).toBe(0);
       await button('Refresh history').click();
       await tab('Review Transfer').click();
-      await expect.element(page.getByRole('status').getByText(transfer.form.outcome.unknown)).toBeVisible();
+      await expect
+        .element(page.getByRole('status').getByText(transfer.form.outcome.unknown))
+        .toHaveTextContent(transfer.review.acceptedOnly);
+      await expect.element(text('Please send funds first.')).toBeVisible();
       await tab('Transfer Funds').click();
       await expect.element(alert()).toHaveTextContent('A transfer of $7.77000 was sent.');
       await expect.element(field('Amount')).not.toBeVisible();

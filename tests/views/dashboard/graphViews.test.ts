@@ -43,9 +43,13 @@ describe('fitting the tree', () => {
     expect(fitted).toBeGreaterThan(20);
   });
 
-  test('of a tree that is too large has the root in sight', () => {
-    const view = fitView(layoutOf(ternaryTeam(1093)), 1080);
-    expect(view).toEqual({ x: 540, y: 50, k: ZOOM.min });
+  test('of a tree that is too wide has the root in its middle, and all levels that it has room for', () => {
+    const layout = layoutOf(ternaryTeam(1093));
+    const view = fitView(layout, 1080);
+    expect(view).toMatchObject({ x: 540, k: ZOOM.min });
+    expect(view.y + (view.k * layout.bottom) / 2).toBeCloseTo(CANVAS_HEIGHT / 2);
+    const high = { ...layout, bottom: 10 * CANVAS_HEIGHT };
+    expect(fitView(high, 1080)).toEqual({ x: 540, y: 50, k: ZOOM.min });
   });
 });
 

@@ -148,6 +148,18 @@ describe('Profile', () => {
     expect(callsOf(SAVE)).toBe(0);
   });
 
+  test('Cancel closes the form and drops what was typed, with the focus on the button that opened it', async () => {
+    const { client } = await openForm();
+    await field('Full Name').fill('Somebody else');
+    await button('Cancel').click();
+    await expect.element(form('Update Details')).not.toBeInTheDocument();
+    await expect.element(button('Update Details')).toHaveFocus();
+    await button('Update Details').click();
+    const { profile } = (await client.call(getProfile, {})).data;
+    await expect.element(field('Full Name')).toHaveValue(profile.name);
+    expect(callsOf(SAVE)).toBe(0);
+  });
+
   test('saving changes both values, shows a toast, and closes and resets the form', async () => {
     const { client } = await openForm();
     await field('Full Name').fill('  Miguel the Second ');
@@ -278,6 +290,7 @@ describe('Profile', () => {
     await expect.element(saveIn('Update Details')).toHaveAttribute('aria-busy', 'true');
     await saveIn('Update Details').click({ force: true });
     await button('Update Details').click();
+    await button('Cancel').click({ force: true });
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
     release();
     await expect.element(form('Update Details')).not.toBeInTheDocument();

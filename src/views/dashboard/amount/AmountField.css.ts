@@ -1,26 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, text, touchTarget } from '#src/theme/tokens.css.ts';
-import { messages } from '#src/ui/Field.css.ts';
+import { messages, smallLine } from '#src/ui/Field.css.ts';
 
 export const frame = style({ position: 'relative', containerType: 'inline-size' });
 // What comes with the bounds takes two lines here, which are there before.
 globalStyle(`${frame} ${messages}`, {
-  '@container': { '(max-width: 27rem)': { minHeight: `calc(${text.small} * 3)` } },
+  '@container': { '(max-width: 27rem)': { minHeight: `calc(2 * ${smallLine})` } },
 });
-
-/** The height of the label. */
-const labelHeight = `calc(${text.small} * 1.5)`;
 
 /** At the end of the label's line. */
 export const besideLabel = style({
   position: 'absolute',
   insetInlineEnd: 0,
   insetBlockStart: 0,
-  height: labelHeight,
+  height: smallLine,
   borderRadius: radius.control,
   fontSize: text.small,
-  lineHeight: labelHeight,
+  lineHeight: smallLine,
   color: color.accent,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, mono, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+import { formWidth } from '#src/ui/Form.css.ts';
 
 /** As wide as the form whose place it takes. */
-export const panel = style({ display: 'grid', gap: space.x3, maxWidth: '28rem', outline: 'none' });
+export const panel = style({ display: 'grid', gap: space.x3, maxWidth: formWidth, outline: 'none' });
 /** Inside a form. */
 export const compactPanel = style([
   panel,

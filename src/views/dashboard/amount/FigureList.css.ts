@@ -16,7 +16,13 @@ const stacked = style({
  */
 export const besideForm = style([
   stacked,
-  { '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 36rem) minmax(15.5rem, 1fr)' } } },
+  {
+    '@media': {
+      [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 15.5rem' },
+      // Of equal width, unless a wallet address would then have no room in its field.
+      [media.large]: { gridTemplateColumns: 'minmax(31.25rem, 1fr) minmax(0, 1fr)' },
+    },
+  },
 ]);
 globalStyle(`${besideForm} > ${figures}`, {
   '@media': { [media.medium]: { gridColumn: 2, gridRow: 1 } },

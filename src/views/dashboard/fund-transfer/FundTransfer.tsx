@@ -50,7 +50,8 @@ export default function FundTransfer() {
                 {state.hasTag('warning') ? (
                   <Notice tone="warning" role="status">
                     <p>
-                      {messages.form.outcome.unknown} {state.context.result && messages.review.before}
+                      {messages.form.outcome.unknown}{' '}
+                      {state.context.result ? messages.review.before : messages.review.acceptedOnly}
                     </p>
                     <Button variant="quiet" onClick={() => open('history')}>
                       {messages.review.toHistory}

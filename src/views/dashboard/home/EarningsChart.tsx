@@ -30,7 +30,7 @@ function getParts({ sources, total }: PeriodSum) {
 }
 
 const COLUMNS: readonly TableColumn<PeriodSum>[] = [
-  { header: messages.table.period, place: 'lead', isWhole: true, cell: formatDays },
+  { header: messages.table.period, place: 'lead', cell: formatDays },
   {
     header: messages.table.count,
     align: 'number',
@@ -41,7 +41,6 @@ const COLUMNS: readonly TableColumn<PeriodSum>[] = [
   {
     header: messages.table.sources,
     place: 'note',
-    isWhole: true,
     cell: (period) =>
       getParts(period)
         .map(({ name, units }) => messages.part(name, formatUnits(units)))

@@ -30,8 +30,6 @@ const columns: readonly TableColumn<Activity>[] = [
   {
     header: earning.descriptionColumn,
     place: 'lead',
-    // Nothing opens the row.
-    isWhole: true,
     cell: (activity) => orNotAvailable(activity.description, String),
   },
   {

@@ -54,50 +54,54 @@ export function Profile() {
   const wallet =
     member && (address ? <code className={styles.address}>{address}</code> : messages.noWalletAddress);
   return (
-    <div className={styles.stack}>
-      <Card aria-busy={!member || undefined}>
-        <DefinitionList
-          items={[
-            {
-              term: messages.name,
-              definition: member ? orNotAvailable(member.name, String) : <Skeleton width="12ch" />,
-            },
-            {
-              term: messages.email,
-              definition: member ? orNotAvailable(member.email, toEmailText) : <Skeleton width="20ch" />,
-            },
-            {
-              term: messages.walletAddress,
-              definition: wallet ?? (user?.wallet_address ? <CodeSkeleton /> : <Skeleton width="12ch" />),
-            },
-          ]}
-        />
-      </Card>
-      {(!member || member.user_pk !== undefined) && <PrivateKey>{member?.user_pk}</PrivateKey>}
-      <div>
-        <Button
-          ref={toggle}
-          variant="secondary"
-          aria-expanded={open}
-          aria-controls={open ? formId : undefined}
-          disabled={!member}
-          onClick={toggleForm}
-        >
-          {messages.update}
-        </Button>
-      </div>
-      {open && member && (
-        <Card id={formId}>
-          <ProfileForm
-            name={member.name ?? ''}
-            walletAddress={member.wallet_address}
-            save={save}
-            saving={saving}
-            onSaved={close}
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <Card aria-busy={!member || undefined}>
+          <DefinitionList
+            items={[
+              {
+                term: messages.name,
+                definition: member ? orNotAvailable(member.name, String) : <Skeleton width="12ch" />,
+              },
+              {
+                term: messages.email,
+                definition: member ? orNotAvailable(member.email, toEmailText) : <Skeleton width="20ch" />,
+              },
+              {
+                term: messages.walletAddress,
+                definition: wallet ?? (user?.wallet_address ? <CodeSkeleton /> : <Skeleton width="12ch" />),
+              },
+            ]}
           />
+          <div className={styles.below}>
+            <Button
+              ref={toggle}
+              variant="secondary"
+              aria-expanded={open}
+              aria-controls={open ? formId : undefined}
+              disabled={!member}
+              onClick={toggleForm}
+            >
+              {messages.update}
+            </Button>
+          </div>
         </Card>
-      )}
-      <Membership />
+        {open && member && (
+          <Card id={formId}>
+            <ProfileForm
+              name={member.name ?? ''}
+              walletAddress={member.wallet_address}
+              save={save}
+              saving={saving}
+              onClose={close}
+            />
+          </Card>
+        )}
+      </div>
+      <div className={styles.stack}>
+        {(!member || member.user_pk !== undefined) && <PrivateKey>{member?.user_pk}</PrivateKey>}
+        <Membership />
+      </div>
     </div>
   );
 }

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { notify } from '#src/actors/notify.ts';
 import { spellOut, toDestination } from '#src/domain/address.ts';
 import { setting } from '#src/messages/setting.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Form, FormFailure, SubmitButton } from '#src/ui/Form.tsx';
+import { Form, FormActions, FormFailure } from '#src/ui/Form.tsx';
 import { reportFailure } from '../../reportFailure';
 import { requiredText } from '../../requiredField';
 import { useValidatedForm } from '../../useValidatedForm';
@@ -25,13 +26,14 @@ interface ProfileFormProps {
     readonly wallet_address?: string;
   }) => Promise<{ message?: string | undefined }>;
   readonly saving: boolean;
-  readonly onSaved: () => void;
+  /** saved, or given up */
+  readonly onClose: () => void;
 }
 
 /**
  * Full Name and Wallet Address. An empty address removes the one that there was; one that was not changed is not sent. An address that looks wrong has to be confirmed (D491).
  */
-export function ProfileForm({ name, walletAddress, save, saving, onSaved }: ProfileFormProps) {
+export function ProfileForm({ name, walletAddress, save, saving, onClose }: ProfileFormProps) {
   const [asked, setAsked] = useState<{ readonly address: string; readonly warnings: AddressWarnings }>();
   const confirmed = useRef<string>(undefined);
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
         wasSent.current = isSent;
         const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
         notify.success(message?.trim() || messages.success);
-        onSaved();
+        onClose();
       } catch (cause) {
         return reportFailure('The profile could not be updated.', cause, { unknown: messages.unknown });
       }
@@ -93,7 +95,14 @@ export function ProfileForm({ name, walletAddress, save, saving, onSaved }: Prof
             whole={spellOut(data().wallet_address)}
           />
           <FormFailure text={failure} />
-          <SubmitButton busy={saving}>{setting.saveChanges}</SubmitButton>
+          <FormActions>
+            <Button type="submit" busy={saving}>
+              {setting.saveChanges}
+            </Button>
+            <Button variant="secondary" disabled={saving} onClick={onClose}>
+              {messages.cancel}
+            </Button>
+          </FormActions>
         </Form>
       </div>
     </>

@@ -7,20 +7,18 @@ const messages = setting.security;
 
 /** Security settings (R2.65, R2.66). */
 export const Security = () => (
-  <div className={styles.stack}>
-    <div className={styles.cards}>
-      <Card>
-        <h2 className={styles.cardTitle}>{messages.changePassword}</h2>
-        <p>{messages.changePasswordText}</p>
-      </Card>
-      <Card>
-        <h2 className={styles.cardTitle}>{messages.twoFactor}</h2>
-        <p className={styles.lead}>{messages.twoFactorLead}</p>
-        <p>{messages.twoFactorText}</p>
-      </Card>
-    </div>
+  <div className={styles.columns}>
     <Card>
-      <PasswordForm />
+      <h2 className={styles.cardTitle}>{messages.changePassword}</h2>
+      <p>{messages.changePasswordText}</p>
+      <div className={styles.below}>
+        <PasswordForm />
+      </div>
+    </Card>
+    <Card>
+      <h2 className={styles.cardTitle}>{messages.twoFactor}</h2>
+      <p className={styles.lead}>{messages.twoFactorLead}</p>
+      <p>{messages.twoFactorText}</p>
     </Card>
   </div>
 );

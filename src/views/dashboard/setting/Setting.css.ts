@@ -12,17 +12,21 @@ export const person = style({
   alignItems: 'baseline',
   columnGap: space.x1,
 });
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.x2,
-  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+/** Two columns of equal width where there is room. */
+export const columns = style([
+  stack,
+  {
+    alignItems: 'start',
+    '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
 export const cardTitle = style({
   fontSize: text.body,
   fontWeight: weight.strong,
   marginBlockEnd: space.half,
 });
+/** Below what it is about, in the same card. */
+export const below = style({ marginBlockStart: space.x3 });
 /** As on the screens that pay to it. */
 export const address = style({ fontFamily: mono, fontSize: text.small, wordBreak: 'break-all' });
 /** Not in the colour of links: it leads nowhere. */

@@ -47,18 +47,15 @@ export const isLegible = (layout: Extent, width: number): boolean =>
   getFittingZoom(layout, width) >= MIN_LEGIBLE_ZOOM;
 
 /**
- * The view with the whole layout in the center of the frame. What is too large even at the least zoom has its root at
- * the top, in the center.
+ * The view with the whole layout in the center of the frame. What is too wide even at the least zoom has its root in the
+ * center, and what is too high has it at the top.
  */
 export function fitView(layout: Extent, width: number): Viewport {
   const fitting = getFittingZoom(layout, width);
   const k = clampZoom(fitting);
-  if (fitting < ZOOM.min) return { x: width / 2, y: START.y, k };
-  return {
-    x: width / 2 - (k * (layout.left + layout.right)) / 2,
-    y: CANVAS_HEIGHT / 2 - (k * layout.bottom) / 2,
-    k,
-  };
+  const y = CANVAS_HEIGHT / 2 - (k * layout.bottom) / 2;
+  if (fitting < ZOOM.min) return { x: width / 2, y: Math.max(START.y, y), k };
+  return { x: width / 2 - (k * (layout.left + layout.right)) / 2, y, k };
 }
 
 /** The first view: with the root at the specification's position, if that shows the whole layout, else the fitting one. */
