@@ -3,6 +3,15 @@ import * as z from 'zod/mini';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a text of JSON says; another text is as it is. */
+export function openJson(text: string): unknown {
+  try {
+    return /^[[{]/.test(text) ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}
+
 /** What a body says, inside of `{data: …}` and beside it. */
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord, unwrap } from './envelope';
+import { isRecord, openJson, unwrap } from './envelope';
 import { isErrorStatus, isUnauthorizedBody } from './refusal';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
@@ -21,20 +21,12 @@ const SENTENCE_FIELDS = [
   'defaultMessage',
 ] as const;
 
-/** What is JSON itself has its sentence inside. */
-function openJson(text: string, depth: number): string {
-  if (!/^[[{]/.test(text)) return text;
-  try {
-    return findFirstSentence(JSON.parse(text), depth + 1) ?? '';
-  } catch {
-    return text;
-  }
-}
-
 /** The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. */
 function findSentence(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
-    const sentence = openJson(value.trim(), depth);
+    const opened = openJson(value.trim());
+    // What is JSON itself has its sentence inside.
+    const sentence = typeof opened === 'string' ? opened : (findFirstSentence(opened, depth + 1) ?? '');
     if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
     return `${sentence.slice(0, MAX_SENTENCE_LENGTH - 1).trimEnd()}…`;
   }
