@@ -113,7 +113,8 @@ export function findListGap(
   if (Array.isArray(data)) {
     const count = Array.isArray(received) ? Math.max(received.length, data.length) : data.length;
     // The root of a tree has totals of its own.
-    return isPartial({ count, read: data }, isWrapped(body) ? body : undefined) ? 'partial' : undefined;
+    if (isPartial({ count, read: data }, isWrapped(body) ? body : undefined)) return 'partial';
+    return Array.isArray(received) && received.includes(null) ? 'incomplete' : undefined;
   }
   const [name, listed] = isRecord(data)
     ? (Object.entries(data).find(([, rows]) => Array.isArray(rows)) ?? [])

@@ -65,11 +65,26 @@ test.each([null, '', ' ', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z', '0001-0
   },
 );
 
+test('an empty row of a team is left out, which is said', () => {
+  expect(findGap({ data: [{ name: 'A' }, null] }, getTeamTree.reply)).toBe('incomplete');
+});
+
+test.each([{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }])(
+  'a row with %j is left out of a list with others, which is said, and no list has only such rows',
+  (odd) => {
+    const body = { data: { transactions: [row, { ...row, ...odd }, null] } };
+    expect(reply.parse(body).data.transactions).toHaveLength(1);
+    expect(findGap(body)).toBe('incomplete');
+    expect(reply.safeParse({ data: { transactions: [{ ...row, ...odd }] } }).success).toBe(false);
+  },
+);
+
 test('an activity needs no amount of its own, and a date of zeros is none', () => {
   const activities = [
     { created_at: '2025-03-05', description: 'Login' },
     { created_at: '2025-03-05', amount: 5 },
     { created_at: '0001-01-01T00:00:00+00:00' },
+    { created_at: '1970-01-01T00:00:00Z', description: 'Login' },
   ];
   expect(getActivityHistory.reply.parse({ data: { activities } }).data.activities).toHaveLength(2);
 });
