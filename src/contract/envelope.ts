@@ -29,19 +29,19 @@ function unwrapUser(said: unknown): unknown {
 const USER_FIELDS = ['user_pk', 'email', 'role'];
 
 export const isNothing = (data: unknown): boolean =>
-  data === null || (Array.isArray(data) && data.length === 0);
+  data === null || (typeof data === 'object' && Object.keys(data).length === 0);
 
 /**
  * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
  * everywhere which it is. An optional `data` is never added.
  */
 // assumed: every reply may come with or without {data: …} around it
-// assumed: data that are null or an empty list hold nothing: of a history no rows
+// assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
     const items = isRecord(body) && 'data' in body ? body.data : body;
-    return items === null ? [] : items;
+    return items === null || (isRecord(items) && items !== body && isNothing(items)) ? [] : items;
   }
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
@@ -53,7 +53,7 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;
   const given = isWrapped ? body.data : body;
-  if (data instanceof z.ZodMiniObject && isNothing(given))
+  if (data instanceof z.ZodMiniObject && isNothing(given) && (isWrapped || !isRecord(body)))
     return {
       ...(isRecord(body) ? body : {}),
       data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])),
