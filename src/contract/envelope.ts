@@ -31,11 +31,19 @@ const USER_FIELDS = ['user_pk', 'email', 'role'];
 export const isNothing = (data: unknown): boolean =>
   data === null || (typeof data === 'object' && Object.keys(data).length === 0);
 
+/** The name of the list that is all that is read of an object: it may come without its name. */
+function findListName(data: unknown): string | undefined {
+  const [[name, field] = [], ...others] = data instanceof z.ZodMiniObject ? Object.entries(data.shape) : [];
+  const isList = field instanceof z.ZodMiniPipe && field._zod.def.out instanceof z.ZodMiniArray;
+  return isList && others.length === 0 ? name : undefined;
+}
+
 /**
  * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
  * everywhere which it is. An optional `data` is never added.
  */
 // assumed: every reply may come with or without {data: …} around it
+// assumed: a list may come as data itself, without its name
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
@@ -53,7 +61,13 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;
   const given = isWrapped ? body.data : body;
-  if (data instanceof z.ZodMiniObject && isNothing(given) && (isWrapped || !isRecord(body)))
+  const listName = findListName(data);
+  if (listName !== undefined && (Array.isArray(given) || (isWrapped && isNothing(given))))
+    return {
+      ...(isRecord(body) ? body : {}),
+      data: { [listName]: Array.isArray(given) ? given : null },
+    };
+  if (data instanceof z.ZodMiniObject && !isRecord(given) && isNothing(given))
     return {
       ...(isRecord(body) ? body : {}),
       data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])),

@@ -69,11 +69,17 @@ export const absent = <Schema extends z.ZodMiniType>(
 export const unread = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
 
+/** What programs write in place of a value that they do not have. */
+const NO_VALUE = /^(|null|undefined|NaN|\[object Object\])$/;
+
 /** A text, trimmed, not blank; a number is read as its digits. */
-// assumed: an id, a code or a name may travel as a number
+// assumed: an id, a code or a name may travel as a number; as a text, null or undefined is none
 export const text = z.pipe(
   stringOrNumber,
-  readAs((value) => String(value).trim() || undefined, 'must not be empty'),
+  readAs((value) => {
+    const written = String(value).trim();
+    return NO_VALUE.test(written) ? undefined : written;
+  }, 'must not be empty'),
 );
 
 /** A description or label: a text that may be blank. */

@@ -12,7 +12,7 @@ export const profile = z.object({
   email: unread(absent(text)),
   user_pk: unread(absent(text)),
   // assumed: wallet_address is absent or null until the member sets one
-  wallet_address: unread(absent(label)),
+  wallet_address: unread(absent(text)),
   // 0 is a member who is not staged yet (R4.4)
   stage: unread(absent(count)),
   status: unread(absent(status)),

@@ -33,7 +33,9 @@ const NAME_FIELDS = ['name', 'label', 'title', 'value', 'text', 'code', 'slug', 
 // assumed: a status or a type may be an object with a name, label, title, value or code
 const openName = z.transform<string | number | boolean, unknown>((given) =>
   isRecord(given)
-    ? NAME_FIELDS.map((name) => given[name]).find((one) => typeof one === 'string' || typeof one === 'number')
+    ? (NAME_FIELDS.map((name) => given[name]).find(
+        (one) => typeof one === 'string' || typeof one === 'number',
+      ) ?? given)
     : given,
 );
 
@@ -60,7 +62,10 @@ export const status = z.pipe(
 
 /** Whether a transfer was sent or received. */
 export const direction = z.pipe(
-  anyCase(['sent', 'out', 'outgoing', 'debit'], ['received', 'in', 'incoming', 'credit']),
+  anyCase(
+    ['sent', 'send', 'out', 'outgoing', 'outbound', 'debit'],
+    ['received', 'receive', 'in', 'incoming', 'inbound', 'credit'],
+  ),
   z.enum(['sent', 'received']),
 );
 

@@ -95,6 +95,10 @@ test.each([
   ['  ', 'unreadable'],
   [null, 'unreadable'],
   [['Ada'], 'unreadable'],
+  ['null', 'unreadable'],
+  ['undefined', 'unreadable'],
+  ['[object Object]', 'unreadable'],
+  ['Null', 'Null'],
 ])('the text %j is read as %j', (value, expected) => {
   expect(read(text, value)).toBe(expected);
 });
@@ -283,6 +287,7 @@ test.each([
   [{ code: 'pending' }, 2, 'pending', 'pending'],
   [{ id: 2, label: 'Unheard of' }, 0, 'Unheard of', 'Unheard of'],
   [{ color: 'red' }, 0, undefined, undefined],
+  [{ $numberInt: '3' }, 3, '3', '3'],
 ])('the status %j is read as the code %j, and as the text %j', (value, code, ofDonation, ofMember) => {
   expect(rowStatus.parse(value)).toBe(code);
   expect(donation.shape.status.parse(value)).toBe(ofDonation);
@@ -334,6 +339,7 @@ test.each([
   [' SENT ', 'sent'],
   ['in', 'received'],
   ['debit', 'sent'],
+  ['SEND', 'sent'],
   ['Outgoing', 'sent'],
   ['inwards', 'unreadable'],
 ])('the direction %j of a transfer is read as %s', (value, directionRead) => {
@@ -356,6 +362,13 @@ describe('{data: …} around a reply', () => {
   it('may be absent where the specification shows it', () => {
     expect(parse(endpoints.getActivityHistory, activities)).toEqual({ data: activities });
     expect(parse(endpoints.getActivityHistory, { data: activities })).toEqual({ data: activities });
+  });
+
+  it('may hold a list without its name, or with numbers for its rows', () => {
+    const row = { created_at: '2025-03-05T10:00:00.000Z' };
+    const read = { data: { activities: [row] } };
+    for (const body of [{ data: [row] }, [row], { data: { activities: { 2: row } } }])
+      expect(parse(endpoints.getActivityHistory, body)).toEqual(read);
   });
 
   it('may be there where the specification does not show it', () => {

@@ -57,7 +57,10 @@ export const replyScalars = {
 
 const sentence: SchemaObject = { type: ['string', 'null'] };
 const notBlank = {
-  anyOf: [{ type: 'string', pattern: '\\S' }, { type: 'number' }],
+  anyOf: [
+    { type: 'string', pattern: '\\S', not: { enum: ['null', 'undefined', 'NaN', '[object Object]'] } },
+    { type: 'number' },
+  ],
 } satisfies SchemaObject;
 
 /**
