@@ -9,7 +9,8 @@ import {
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
 import { toOwner } from '#src/browser/privateKeyHash.ts';
-import { listSentences, saysTokenEnded } from '#src/contract/errors.ts';
+import { saysTokenEnded } from '#src/contract/endedToken.ts';
+import { listSentences } from '#src/contract/errors.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import { notify } from './notify';
 import type { Services } from './services';

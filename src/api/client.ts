@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isUnauthorized } from '#src/contract/endedToken.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
-import { isUnauthorized, readErrorBody, saysNoRows } from '#src/contract/errors.ts';
+import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, readListHeaders } from '#src/contract/partialList.ts';
 import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
@@ -75,6 +76,7 @@ const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const UNAUTHORIZED = 401;
+const NO_CONTENT = 204;
 const PARTIAL_CONTENT = 206;
 
 const NOTHING = { data: null };
@@ -137,8 +139,9 @@ export function createClient(options: ClientOptions): Client {
       const isTold = response.status === UNAUTHORIZED;
       if (isTold) report(UNAUTHORIZED);
       const text = await readText(response, ended);
-      // A 204 to a change says all that there is to say; to a read it says nothing.
-      const body = text === '' && endpoint.method !== 'GET' ? {} : parseJson(text);
+      // A 204 to a change says all that there is to say, and to a read that there is nothing.
+      const nothing = endpoint.method !== 'GET' ? {} : response.status === NO_CONTENT ? NOTHING : undefined;
+      const body = text === '' ? nothing : parseJson(text);
       // In place of a 401, servers of pages lead to their sign-in.
       const isPage = response.redirected && body === undefined;
       const isEnded = isPage || isUnauthorized(response.status, body ?? text, endpoint.method);

@@ -2,11 +2,16 @@ import type { ErrorBody } from '#src/contract/errors.ts';
 
 const TAGS = /<\/?(a|b|i|p|br|em|ul|ol|li|div|span|strong|h\d)\b[^<>]*>/gi;
 
-/** Without tags of a page; a query of a database is no sentence. */
-const toShown = (sentence: string | undefined): string | undefined =>
-  sentence === undefined || /^SQLSTATE\b/.test(sentence)
-    ? undefined
-    : sentence.replace(TAGS, '').trim() || undefined;
+/** Of words, as INSUFFICIENT_BALANCE. */
+const CODE = /^[a-z]+(_[a-z]+)+$/i;
+
+/** Without tags of a page, and a code by its words; a query of a database is no sentence. */
+function toShown(sentence: string | undefined): string | undefined {
+  if (sentence === undefined || /^SQLSTATE\b/.test(sentence)) return undefined;
+  if (CODE.test(sentence))
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1).toLowerCase().replaceAll('_', ' ');
+  return sentence.replace(TAGS, '').trim() || undefined;
+}
 
 /** The sentence of a refusal; `first` is the field that is read first. */
 export const findSentence = (

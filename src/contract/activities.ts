@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { datedList } from './rows';
-import { absent, count, dollars, icon, label, moment, text } from './scalars';
+import { absent, count, dollars, icon, label, moment, text, unread } from './scalars';
 import { type } from './vocabulary';
 
 /** An event of a member's account. */
 export const activity = z.object({
   // assumed: an activity may have an _id
-  _id: absent(text),
+  _id: unread(absent(text)),
   icon,
   created_at: moment,
-  description: absent(label),
-  type: absent(type),
-  metadata: absent(z.object({ amount: absent(dollars) })),
+  description: unread(absent(label)),
+  type: unread(absent(type)),
+  metadata: unread(absent(z.object({ amount: unread(absent(dollars)) }))),
 });
 export type Activity = z.output<typeof activity>;
 
 /** GET /activities/history, newest first. */
 // assumed: every history comes whole, newest first
 export const getActivityHistory = defineEndpoint('GET', '/activities/history', 'member', {
-  reply: z.object({ data: z.object({ activities: datedList(activity, ['created_at']) }) }),
+  reply: z.object({ data: z.object({ activities: datedList(activity) }) }),
 });
 
 /** A member with many direct referrals. */
 // assumed: a top referrer is a name and a number of direct referrals, nothing private
-export const topReferrer = z.object({ name: absent(text), total_referrals: absent(count) });
+export const topReferrer = z.object({ name: unread(absent(text)), total_referrals: unread(absent(count)) });
 
 /** GET /activities/stats: not shown. */
 // assumed: top_referrers may be part of GET /activities/stats, as data.top_referrers

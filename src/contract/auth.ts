@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { emailAddress, requiredText, secret } from './requestScalars';
-import { message, text, unread } from './scalars';
+import { message, text } from './scalars';
 import { profile } from './users';
 
 /** In a cookie, encoded, far below the 4 kB that browsers accept. */
@@ -37,14 +37,14 @@ const { user_pk, name, email, wallet_address, stage, status, last_donation, refe
 /** The user in the reply of a login: role and profile fields (R3.1). */
 // assumed: nothing is required of the user at login; without a user_pk the private key that was typed stands for it
 export const user = z.object({
-  user_pk: unread(user_pk),
-  name: unread(name),
-  email: unread(email),
-  wallet_address: unread(wallet_address),
-  stage: unread(stage),
-  status: unread(status),
-  last_donation: unread(last_donation),
-  referral_code: unread(referral_code),
+  user_pk,
+  name,
+  email,
+  wallet_address,
+  stage,
+  status,
+  last_donation,
+  referral_code,
   role,
 });
 

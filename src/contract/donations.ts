@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, icon, label, message, moment, text, unread } from './scalars';
-import { flag, type } from './vocabulary';
+import { absent, dollars, icon, message, moment, text, unread } from './scalars';
+import { flag, ownStatus, type } from './vocabulary';
 
 /** A donation; its status is the provider's own text (R4.3). */
 export const donation = z.object({
-  _id: absent(text),
+  _id: unread(absent(text)),
   icon,
-  type: absent(type),
+  type: unread(absent(type)),
   created_at: moment,
   amount: dollars,
-  status: unread(absent(label)),
+  status: unread(absent(ownStatus)),
 });
 export type Donation = z.output<typeof donation>;
 

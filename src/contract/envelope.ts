@@ -3,6 +3,15 @@ import * as z from 'zod/mini';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a text of JSON says; another text is as it is. */
+export function openJson(text: string): unknown {
+  try {
+    return /^[[{]/.test(text) ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}
+
 /** What a body says, inside of `{data: …}` and beside it. */
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
@@ -41,20 +50,28 @@ function withToken(shape: Readonly<Record<string, unknown>>, said: unknown): unk
 const USER_FIELDS = ['user_pk', 'email', 'role'];
 
 export const isNothing = (data: unknown): boolean =>
-  data === null || (Array.isArray(data) && data.length === 0);
+  data === null || (typeof data === 'object' && Object.keys(data).length === 0);
+
+/** The name of the list that is all that is read of an object: it may come without its name. */
+function findListName(data: unknown): string | undefined {
+  const [[name, field] = [], ...others] = data instanceof z.ZodMiniObject ? Object.entries(data.shape) : [];
+  const isList = field instanceof z.ZodMiniPipe && field._zod.def.out instanceof z.ZodMiniArray;
+  return isList && others.length === 0 ? name : undefined;
+}
 
 /**
  * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
  * everywhere which it is. An optional `data` is never added.
  */
 // assumed: every reply may come with or without {data: …} around it
-// assumed: data that are null or an empty list hold nothing: of a history no rows
+// assumed: a list may come as data itself, without its name
+// assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
 // assumed: the access token of a sign-in or a refresh is token, accessToken, access_token, access or jwt, in the body, its data, or in tokens, authorization or user there
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
     const items = isRecord(body) && 'data' in body ? body.data : body;
-    return items === null ? [] : items;
+    return items === null || (isRecord(items) && items !== body && isNothing(items)) ? [] : items;
   }
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
@@ -66,7 +83,13 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;
   const given = isWrapped ? body.data : body;
-  if (data instanceof z.ZodMiniObject && isNothing(given))
+  const listName = findListName(data);
+  if (listName !== undefined && (Array.isArray(given) || (isWrapped && isNothing(given))))
+    return {
+      ...(isRecord(body) ? body : {}),
+      data: { [listName]: Array.isArray(given) ? given : null },
+    };
+  if (data instanceof z.ZodMiniObject && !isRecord(given) && isNothing(given))
     return {
       ...(isRecord(body) ? body : {}),
       data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])),

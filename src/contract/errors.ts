@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint';
-import { isNothing, isRecord, unwrap } from './envelope';
-import { isErrorStatus, isUnauthorizedBody, readSuccess } from './refusal';
+import { isRecord, openJson, unwrap } from './envelope';
+import { isErrorStatus } from './refusal';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
-/** `errors[0].message[0]` is as deep as a sentence is looked for. */
-const MAX_DEPTH = 3;
+/** `message[0].children[0].constraints.min` is as deep as a sentence is looked for. */
+const MAX_DEPTH = 6;
 
 /** Where an object has its sentence: that of most providers first. */
 const SENTENCE_FIELDS = [
@@ -14,35 +13,44 @@ const SENTENCE_FIELDS = [
   'msg',
   'detail',
   'errorMessage',
+  'error_message',
+  'userMessage',
+  'errorDescription',
   'description',
   'title',
   'reason',
   'Message',
   'err',
   'defaultMessage',
+  'faultstring',
 ] as const;
-
-/** What is JSON itself has its sentence inside. */
-function openJson(text: string, depth: number): string {
-  if (!/^[[{]/.test(text)) return text;
-  try {
-    return findFirstSentence(JSON.parse(text), depth + 1) ?? '';
-  } catch {
-    return text;
-  }
-}
+/** Where it has those of fields: of Joi, class-validator, Django, Symfony, Zod, .NET, RFC 7807 and celebrate. */
+const DETAIL_FIELDS = [
+  ...['errors', 'details', 'constraints', 'children', 'non_field_errors', 'violations', 'issues'],
+  ...['ModelState', 'invalid-params', 'validation', 'messages'],
+];
+/** Objects that speak of the call. */
+const ABOUT_CALL = ['response', 'fault', 'meta', 'status'];
 
 /** The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. */
 function findSentence(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') {
-    const sentence = openJson(value.trim(), depth);
+    const opened = openJson(value.trim());
+    // What is JSON itself has its sentence inside.
+    const sentence = typeof opened === 'string' ? opened : (findFirstSentence(opened, depth + 1) ?? '');
     if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
     return `${sentence.slice(0, MAX_SENTENCE_LENGTH - 1).trimEnd()}…`;
   }
   if (depth === MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1));
   if (!isRecord(value)) return undefined;
-  return findIn(SENTENCE_FIELDS, (field) => findSentence(value[field], depth + 1));
+  return (
+    findIn(SENTENCE_FIELDS, (field) => findSentence(value[field], depth + 1)) ??
+    findDetail(value, depth) ??
+    findIn(ABOUT_CALL, (field) =>
+      isRecord(value[field]) ? findSentence(value[field], depth + 1) : undefined,
+    )
+  );
 }
 
 /** The first sentence that is found in any of these. */
@@ -66,6 +74,9 @@ function findFirstSentence(value: unknown, depth = 0): string | undefined {
     : found;
 }
 
+const findDetail = (said: Readonly<Record<string, unknown>>, depth = 0): string | undefined =>
+  findIn(DETAIL_FIELDS, (field) => findFirstSentence(said[field], depth + 1));
+
 const readBy = (find: (value: unknown) => string | undefined) =>
   z.optional(
     z.pipe(
@@ -80,7 +91,7 @@ const sentence = readBy((value) => findSentence(value));
  * `error`, transfers and donations `message`, withdrawals and resets "server error text": either. A body that is no
  * object has none.
  */
-// assumed: a refusal has its sentence as error, message, the first of errors, detail, or in another field that is usual for it, with or without {data: …} around it: a text, a list of texts, or an object with a message; and field when one field is at fault
+// assumed: a refusal has its sentence as error, message, the first of errors, detail, or in another field that is usual for it, or by fields in details, violations, constraints or data; the name of a status alone is no sentence; with or without {data: …} around it: a text, a list of texts, or an object with a message; and field when one field is at fault
 export const errorBody = z.catch(
   z.object({
     error: sentence,
@@ -99,7 +110,11 @@ export type ErrorBody = z.output<typeof errorBody>;
 
 /** What frameworks write above their list of errors. */
 const GENERAL =
-  /^(the given data was invalid|validation (failed|errors?|exception)|invalid (input|data|request|parameters)|unprocessable (entity|content)|bad request)\b.{0,3}$/i;
+  /^(the given data was invalid|the request is invalid|(input )?validation (failed|exception)|(one or more )?validation errors?( occurred)?|invalid (input|data|request|parameters)|unprocessable (entity|content)|bad request( exception)?|constraint violation)\b(.{0,3}| for object.*)$/i;
+
+/** The name of a status that says no more than that it failed, or that it has to wait: the app has a sentence for that. */
+const STATUS_NAME =
+  /^(\w+: )?(bad request|unprocessable (entity|content)|too many (requests|attempts)|(internal )?server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\.?$/i;
 
 /** A code, the name of a class or of a status, in place of a sentence. */
 const NAME =
@@ -108,11 +123,16 @@ const NAME =
 /** A page of a proxy is no sentence. */
 const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
 
-/** Whether an object has nothing but lists of sentences, one for each field, as Django's answers do. */
+const isSentences = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every((one) => typeof one === 'string')
+    : typeof value === 'string' && /\w \w/.test(value);
+
+/** Whether an object has nothing but sentences, one or several for each field, as answers of Django and JSend do. */
 const isByField = (said: unknown): boolean =>
   isRecord(said) &&
   !['error', 'message', 'errors', 'detail'].some((field) => field in said) &&
-  Object.values(said).every((value) => Array.isArray(value) && value.every((one) => typeof one === 'string'));
+  Object.values(said).every(isSentences);
 
 /**
  * Reads the body of a refusal; a text that is no JSON may be its sentence. Beside the number of a status `error` is its
@@ -123,66 +143,34 @@ export function readErrorBody(body: unknown): ErrorBody {
   const said = unwrap(body);
   if (typeof said === 'string') return isPlainText(said) ? { message: findSentence(said) } : {};
   if (Array.isArray(said) || isByField(said)) return { errors: findFirstSentence(said) };
-  const read = errorBody.parse(said);
-  if (!isRecord(said)) return read;
+  const given = errorBody.parse(said);
+  if (!isRecord(said)) return given;
+  const byField = isByField(said.data) ? findFirstSentence(said.data) : undefined;
+  const read = { ...given, errors: given.errors ?? findDetail(said) ?? byField };
   const detail = read.detail ?? findSentence(said);
   const described = findSentence(said.error_description);
   const isStatus = isErrorStatus(said.statusCode ?? said.status);
   const other = read.message ?? read.errors;
   const isNamed =
-    (isStatus && read.message !== undefined) || (other !== undefined && NAME.test(read.error ?? ''));
+    (isStatus && read.message !== undefined) ||
+    (other !== undefined && (NAME.test(read.error ?? '') || GENERAL.test(read.error ?? '')));
   const error = described ?? (isNamed ? undefined : read.error);
   const isGeneral = read.message !== undefined && GENERAL.test(read.message);
   const message = (isGeneral && error === undefined ? read.errors : undefined) ?? read.message;
-  return { ...read, detail, error, message, code: isNamed ? read.error : undefined };
+  const [name] = [error, message].filter((one) => one !== undefined && STATUS_NAME.test(one));
+  const toSaid = (one: string | undefined) => (one === undefined || STATUS_NAME.test(one) ? undefined : one);
+  return {
+    ...read,
+    detail: toSaid(detail),
+    error: toSaid(error),
+    message: toSaid(message),
+    code: isNamed ? read.error : name,
+  };
 }
 
 /** Everything that an answer says in words. */
 export const listSentences = ({ error, message, errors, detail, code }: ErrorBody): readonly string[] =>
   [error, message, errors, detail, code].filter((sentence) => sentence !== undefined);
-
-/** What frameworks answer in place of a 401: Laravel, IIS and ArcGIS. */
-const UNAUTHORIZED: readonly number[] = [401, 419, 440, 498];
-const TOKEN_ENDED = [
-  /\b(token|jwt)\b.*\b(expired|invalid|malformed|revoked|blacklisted|not valid)\b/i,
-  /\b(expired|invalid|malformed|revoked|no)\b[\w\s]*\b(token|jwt)\b/i,
-  /\bsession (has )?(expired|ended)\b|\bsignature has expired\b|TokenExpiredError|credentials were not provided/i,
-  /^(unauthenticated|not authenticated)[.!]?$/i,
-];
-/** Tokens of something else than the session, also those that money is sent in. */
-const OTHER_TOKEN =
-  /\b(otp|csrf|factor|reset|verification|limit|sale)\b|\b(contract|bep-?20|erc-?20|trc-?20|usd[tc]|busd|bnb|bsc) tokens?\b|\btoken (contract|address|balance)\b|\bnot valid on\b/i;
-
-/** Whether sentences say that the session's token is no longer good. */
-export const saysTokenEnded = (sentences: readonly string[]): boolean =>
-  sentences.some((one) => TOKEN_ENDED.some((pattern) => pattern.test(one)) && !OTHER_TOKEN.test(one));
-
-/** What frameworks say with a 403 that has no reason of its own. */
-const NO_REASON = /^(forbidden( resource)?|access( is)? denied)[.!]?$/i;
-/** That the current passcode is wrong which a form asks for: nothing about the token. */
-const WRONG_PASSCODE =
-  /\b(wrong|incorrect|invalid)\b.*\bpass(word|code)\b|\bpass(word|code)\b.*\b(wrong|incorrect|invalid|mismatch|(not|n['’]t) (valid|correct|match))\b/i;
-
-/**
- * Whether an answer says that the token is no longer good: by its status, in words, or by the body of a 2xx. `said` is
- * its body, or its text where that is no JSON. A read may be answered in more ways, as it can be repeated.
- */
-// assumed: 419, 440 and 498 are answers to a token that has ended, as 401 is; so are a 403 whose sentence says so of a token or session, and a 2xx without success whose body has the status 401; to a read also a 403 without a reason, and any failure that says so of a token or session
-export function isUnauthorized(status: number, said: unknown, method: Endpoint['method']): boolean {
-  const isRead = method === 'GET';
-  const sentences = listSentences(readErrorBody(said));
-  if (UNAUTHORIZED.includes(status)) return isRead || !sentences.some((one) => WRONG_PASSCODE.test(one));
-  if (status < 300) return isUnauthorizedBody(said) || (isRead && isEmptyFailure(said, sentences));
-  if (isRead && status === 403 && isWithoutReason(said, sentences)) return true;
-  return (isRead || status === 403) && saysTokenEnded(sentences);
-}
-
-const isEmptyFailure = (body: unknown, sentences: readonly string[]): boolean =>
-  isRecord(body) && isNothing(body.data ?? null) && readSuccess(body) !== true && saysTokenEnded(sentences);
-
-/** A page is that of a firewall, to which no token matters. */
-const isWithoutReason = (said: unknown, sentences: readonly string[]): boolean =>
-  (sentences.length > 0 || said === '' || isRecord(said)) && sentences.every((one) => NO_REASON.test(one));
 
 const NO_ROWS =
   /^(there are |you have )?no (\w+ )?(records?|rows?|data|results?|entries|transactions?|deposits?|withdrawals?|donations?|transfers?|earnings?|activit(y|ies)|referrals?|downlines?|members?|history)( (found|yet|available))?( for (this|your) (user|account))?[.!]?$/i;

@@ -28,8 +28,7 @@ function listEntries(data: unknown): Entry[] {
   const add = (row: unknown, parent: Entry | undefined, side: string | undefined) => {
     entries.push({ row, parent, depth: parent ? parent.depth + 1 : 0, side, id: undefined });
   };
-  if (Array.isArray(data)) for (const row of data) add(row, undefined, undefined);
-  else add(data, undefined, undefined);
+  for (const row of Array.isArray(data) ? data : [data]) if (!isAbsent(row)) add(row, undefined, undefined);
   // Grows while it is iterated: a breadth-first search.
   for (const parent of entries) {
     const children = isRecord(parent.row) ? parent.row.children : undefined;
@@ -81,7 +80,7 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
 // assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list
 // assumed: a row without an _id is told from others by its referral code or e-mail address
 export function flattenTeam(data: unknown): unknown {
-  if (data === null) return [];
+  if (data === null || (isRecord(data) && Object.keys(data).length === 0)) return [];
   if (!Array.isArray(data) && !isRecord(data)) return data;
   const entries = listEntries(data);
   const owners = new Map<string, Entry>();

@@ -6,15 +6,17 @@ import { isRecord } from './envelope';
  */
 const DATE_TIME =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?(?: [A-Z]{3,4})?)?(?:\[[\w/+-]+\])?$/i;
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A day alone, also with the midnight that languages without a type for days write after it. */
+const DAY = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00(?:[.,]0+)?)?)?$/i;
 const RFC_2822 = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
 
 /** From here on a number counts milliseconds: as seconds it would be past the year 5000. */
 const MIN_EPOCH_MS = 1e11;
 
+/** Zero and what is before it stand for a date that was never set; 1st January 1970 is that in some time zone. */
+const MIN_TIME = Date.parse('1970-01-02T00:00:00.000Z');
 /** Years have four digits. */
-const MIN_TIME = Date.parse('0001-01-01T00:00:00.000Z');
 const MAX_TIME = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** `20250305`, or with the time `20250305103000`, as numbers or texts; as epochs they would be of 1970 or 2611. */
@@ -32,7 +34,8 @@ function toWrittenTime(value: string | number): number {
   const written = value.trim();
   if (EPOCH.test(written)) return toWrittenTime(Number(written));
   // A day is the same day wherever it is read.
-  if (DAY.test(written)) return isDay(written) ? Date.parse(`${written}T00:00`) : Number.NaN;
+  const [, alone] = DAY.exec(written) ?? [];
+  if (alone !== undefined) return isDay(alone) ? Date.parse(`${alone}T00:00`) : Number.NaN;
   const [, day, time, offset = 'Z'] = DATE_TIME.exec(written) ?? [];
   if (day !== undefined && time !== undefined)
     return isDay(day) ? Date.parse(`${day}T${time.replace(',', '.')}${toOffset(offset)}`) : Number.NaN;
@@ -97,7 +100,8 @@ export function joinMoment(value: unknown): unknown {
  * A date in any of the forms that providers write: ISO 8601 with or without an offset, a day alone, RFC 2822, seconds
  * or milliseconds since 1970. Parses to ISO 8601 in UTC; undefined for anything else.
  */
-// assumed: a date without an offset is in UTC; a day without a time is that day in the reader's time zone
+// assumed: a date without an offset is in UTC; a day without a time, or with midnight and no offset, is that day in the reader's time zone
+// assumed: a date up to 1st January 1970, as 0 or 0001-01-01, is none
 // assumed: a number is seconds since 1970, or milliseconds from 1e11 on
 // assumed: a date may come in parts: [year, month, day, hour, minute, second, nanosecond], {"date": …, "timezone": …} or {"_seconds": …}
 export function parseMoment(value: string | number): string | undefined {

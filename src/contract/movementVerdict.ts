@@ -29,7 +29,10 @@ const SUCCESS = /^(success\w*|succeed\w*|ok|okay|true|complet\w*|done|settled|fi
 
 /** Words of a refusal, of a fault, or of something that is asked for first. */
 const REFUSING =
-  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (allowed|permitted|found|verified|valid|available)|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|cancell?ed|reversed|refunded|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+/** A sentence that says of the movement that it was made, and nothing else. */
+const MADE =
+  /^(?:(?:your |the )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction)(?: of \$?[\d.,]+)?(?: was| has been| is)? (?:successful|completed|submitted|(?:successfully )?(?:made|processed|completed|sent|submitted|created)(?: successfully)?)|successfully (?:donated|transferred|sent|withdrawn)(?: \$?[\d.,]+)?)[.!]?$/i;
 /** Words of success in a sentence of its own, where none of those are. */
 const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
 
@@ -39,7 +42,7 @@ const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
  * record, by a verdict that is neither a usual word of success nor one of refusal (D739), and by words of refusal that no
  * success stands beside. Refusals do not come this far.
  */
-// assumed: a movement was accepted where its answer has success true, a status that says so, or the record of the movement with an id, a reference or a date
+// assumed: a movement was accepted where its answer has success true, a status that says so, the record of the movement with an id, a reference or a date, or a sentence that says of the movement that it was made and nothing else
 export function readMovementVerdict(body: unknown): boolean | undefined {
   const said = unwrap(body);
   const outer = openEnvelope(body);
@@ -61,5 +64,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
   if (REFUSING.test(message)) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
-  return records.some(isRecordOfMovement) || (hasData && SUCCEEDED.test(message)) ? true : undefined;
+  return records.some(isRecordOfMovement) || MADE.test(message.trim()) || (hasData && SUCCEEDED.test(message))
+    ? true
+    : undefined;
 }

@@ -1,39 +1,27 @@
-import { isRecord, unwrap } from './envelope';
+import { isRecord, openJson, unwrap } from './envelope';
 import { readFlag } from './vocabulary';
 
+/** Names as they are compared: in any case, without what joins their words. */
+const listNames = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
 /** Where providers say which part of a list an answer has. */
-const PAGES = [
-  ...['pagination', 'meta', '_meta', 'paging', 'pager', 'page_info', 'pageInfo', 'links', '_links'],
-];
-/** These say so beside the list, too, where `total` may be a sum of money. */
-const UNMISTAKABLE_TOTALS = [
-  ...['totalDocs', 'totalElements', 'total_elements', 'totalItems', 'total_items'],
-  ...['totalRecords', 'total_records', 'totalResults', 'total_results'],
-];
-const TOTALS = ['total', 'totalCount', 'total_count', 'count', ...UNMISTAKABLE_TOTALS];
-const MORE = [
-  ...['hasNextPage', 'has_next_page', 'hasNext', 'has_next', 'hasMore', 'has_more'],
-  ...['truncated', 'isTruncated'],
-];
+const PAGES = listNames('pagination meta paging pager pageinfo links');
+/** Each may be a sum of money beside the list. */
+const SUMS = listNames('total count');
+const TOTALS = listNames('totalcount totaldocs totalelements totalitems totalrecords totalresults totalrows');
+const MORE = listNames('hasnextpage hasnext hasmore hasmorepages more truncated istruncated');
 /** How many pages there are. */
-const PAGE_COUNTS = [
-  'last_page',
-  'lastPage',
-  'totalPages',
-  'total_pages',
-  'pages',
-  'pageCount',
-  'page_count',
-];
-const NEXT = [
-  ...['next', 'nextPage', 'next_page', 'nextPageUrl', 'next_page_url', 'nextCursor', 'next_cursor'],
-  ...['nextLink', '@odata.nextLink', 'nextToken', 'next_token', 'nextPageToken', 'next_page_token'],
-];
+const PAGE_COUNTS = listNames('lastpage totalpages pages pagecount numpages');
+const NEXT = listNames('next nextpage nextpageurl nextcursor nextlink odatanextlink nexttoken nextpagetoken');
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const hasAbove = (said: Fields, names: readonly string[], listed: number): boolean =>
-  names.some((name) => Number(said[name]) > listed);
+const findAll = (said: Fields, names: ReadonlySet<string>): readonly unknown[] =>
+  Object.entries(said).flatMap(([name, value]) =>
+    names.has(name.replace(/[^a-z]/gi, '').toLowerCase()) ? [value] : [],
+  );
+
+const isAbove = (value: unknown, listed: number): boolean => Number(value) > listed;
 
 /** The address or number of a next page, or an object with its address. */
 const isNext = (value: unknown): boolean =>
@@ -41,42 +29,66 @@ const isNext = (value: unknown): boolean =>
     ? isNext(value.href)
     : (typeof value === 'string' && value !== '' && value !== 'null') || Number(value) > 0;
 
-/** Whether a next page is named, where no flag says that there is none. */
-const hasNext = (said: Fields): boolean =>
-  NEXT.some((name) => isNext(said[name])) && !MORE.some((name) => readFlag(said[name]) === false);
-
-/** Spring says of a page that it is not the last. */
-const saysMore = (said: Fields): boolean =>
-  MORE.some((name) => readFlag(said[name]) === true) || said.last === false || hasAbove(said, PAGE_COUNTS, 1);
+/** Whether an object names more rows than are listed: Spring says of a page that it is not the last. */
+function saysMore(said: Fields, listed: number): boolean {
+  const flags = findAll(said, MORE).map(readFlag);
+  return (
+    flags.includes(true) ||
+    said.last === false ||
+    findAll(said, PAGE_COUNTS).some((pages) => isAbove(pages, 1)) ||
+    findAll(said, TOTALS).some((total) => isAbove(total, listed)) ||
+    (!flags.includes(false) && findAll(said, NEXT).some(isNext))
+  );
+}
 
 /** Where an object may say so of itself, and one level below it. */
 const listPages = (said: Fields): readonly Fields[] =>
-  PAGES.map((name) => said[name])
+  findAll(said, PAGES)
     .filter(isRecord)
-    .flatMap((page) => [page, ...PAGES.map((name) => page[name]).filter(isRecord)]);
+    .flatMap((page) => [page, ...findAll(page, PAGES).filter(isRecord)]);
 
-/** Whether the body of an answer says that there are more rows than the `listed` ones that it has (D751). */
-// assumed: an answer with only a part of a list says so by a total, a number of pages, a next page or a flag, beside the list or in its pagination or meta, by the status 206, or by X-Total-Count, Content-Range or Link
-function isPartialList(body: unknown, listed: number): boolean {
-  const said = unwrap(body);
-  if (!isRecord(said)) return false;
-  // Spring has the totals of a page in it, where others have its number.
-  if (isRecord(said.page) && hasAbove(said.page, UNMISTAKABLE_TOTALS, listed)) return true;
-  if (hasNext(said) || hasAbove(said, UNMISTAKABLE_TOTALS, listed) || saysMore(said)) return true;
-  return listPages(said).some((page) => hasAbove(page, TOTALS, listed) || saysMore(page) || hasNext(page));
+/** The rows of an answer: how many were sent, and those that could be read. */
+interface SentRows {
+  readonly count: number;
+  readonly read: readonly unknown[];
 }
 
-/** The same in the header fields of an answer: `X-Total-Count: 57`, `Content-Range: items 0-9/57`, `Link: <…>; rel="next"`. */
+const addAmounts = (rows: readonly unknown[]): number =>
+  Math.round(rows.reduce((sum: number, row) => sum + (isRecord(row) ? Number(row.amount) : 0), 0));
+
+/** Whether a total beside the list counts rows: money may have decimals, or is the sum of what the rows move. */
+const countsMore = (total: unknown, { count, read }: SentRows): boolean =>
+  /^\d+$/.test(String(total)) && isAbove(total, count) && Number(total) !== addAmounts(read);
+
+/** Whether the body of an answer says that there are more rows than those that it has (D751). */
+// assumed: an answer with only a part of a list says so by a total, a number of pages, a next page or a flag, beside the list or in its pagination or meta, by the status 206, or by X-Total-Count, X-Pagination, Content-Range or Link; beside the list a total of what its rows add up to is money
+function isPartialList(said: unknown, rows: SentRows): boolean {
+  if (!isRecord(said)) return false;
+  // Spring has the totals of a page in it, where others have its number.
+  const pages = [...listPages(said), ...(isRecord(said.page) ? [said.page] : [])];
+  return (
+    saysMore(said, rows.count) ||
+    findAll(said, SUMS).some((total) => countsMore(total, rows)) ||
+    pages.some(
+      (page) => saysMore(page, rows.count) || findAll(page, SUMS).some((total) => isAbove(total, rows.count)),
+    )
+  );
+}
+
+/** The same in the header fields of an answer: `X-Total-Count: 57`, `Link: <…>; rel="next"`. */
 export const readListHeaders = (headers: Headers): Fields => ({
-  totalItems:
-    headers.get('x-total-count') ?? /^(?!bytes)\w+ .*\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1],
-  hasMore: /;\s*rel="?next"?/i.test(headers.get('link') ?? ''),
+  ...Object.fromEntries(
+    [...headers].map(([name, value]) => [name.replace(/^x-(wp-)?/, ''), openJson(value)]),
+  ),
+  totalItems: /^(?!bytes)\w+ .*\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1],
+  hasMore: /;\s*rel="?next"?/i.test(headers.get('link') ?? '') || undefined,
 });
 
 /** Why a list is not whole: the provider sent a part of it (D751), or rows were left out (D752). */
 export type ListGap = 'partial' | 'incomplete';
 
-const getData = (reply: unknown): unknown => (isRecord(reply) && 'data' in reply ? reply.data : reply);
+const isWrapped = (reply: unknown): reply is { readonly data: unknown } => isRecord(reply) && 'data' in reply;
+const getData = (reply: unknown): unknown => (isWrapped(reply) ? reply.data : reply);
 
 /** Whether a reply is a list, or has one. */
 export function hasList(reply: unknown): boolean {
@@ -94,16 +106,22 @@ export function findListGap(
   reply: unknown,
   headers: Fields = {},
 ): ListGap | undefined {
-  const isPartial = (listed: number) => isPartialList(body, listed) || isPartialList(headers, listed);
+  const received = getData(content);
+  const isPartial = (sent: SentRows, said: unknown) =>
+    isPartialList(said, sent) || isPartialList(headers, sent);
   const data = getData(reply);
-  if (Array.isArray(data)) return isPartial(data.length) ? 'partial' : undefined;
+  if (Array.isArray(data)) {
+    const count = Array.isArray(received) ? Math.max(received.length, data.length) : data.length;
+    // The root of a tree has totals of its own.
+    if (isPartial({ count, read: data }, isWrapped(body) ? body : undefined)) return 'partial';
+    return Array.isArray(received) && received.includes(null) ? 'incomplete' : undefined;
+  }
   const [name, listed] = isRecord(data)
     ? (Object.entries(data).find(([, rows]) => Array.isArray(rows)) ?? [])
     : [];
   if (name === undefined || !Array.isArray(listed)) return undefined;
-  const received = getData(content);
   const rows = isRecord(received) ? received[name] : undefined;
-  const sent = Array.isArray(rows) ? rows.length : listed.length;
-  if (isPartial(sent)) return 'partial';
-  return sent > listed.length ? 'incomplete' : undefined;
+  const count = Array.isArray(rows) ? rows.length : listed.length;
+  if (isPartial({ count, read: listed }, unwrap(body))) return 'partial';
+  return count > listed.length ? 'incomplete' : undefined;
 }

@@ -85,8 +85,19 @@ function isRefusedOtherwise(
 /** A code of a fault, as 500, 40101 or -1. */
 const FAULT_CODE = /^(-\d+|[45]\d{2}|[45]\d{4,5})$/;
 
+/** Words of a fault, where data should be. */
+const FAULT =
+  /\b(errors?|fail(ed|ure)|unable|went wrong|unavailable|invalid|denied|could ?n[o’']t|can ?not|try again)\b/i;
+
 /** Whether a body without rows says that they could not be read. */
-const saysUnreadable = ({ status, code, result, data }: Readonly<Record<string, unknown>>): boolean =>
+const saysUnreadable = ({
+  status,
+  code,
+  result,
+  data,
+  message,
+}: Readonly<Record<string, unknown>>): boolean =>
+  FAULT.test(toWord(message)) ||
   (data === null && readFlag(status) === false) ||
   [status, result].some((one) => FAILED.test(toWord(one))) ||
   FAULT_CODE.test(toWord(code));
@@ -102,7 +113,9 @@ export function isRefusal(
   { method, reply, needsIdempotencyKey }: Pick<Endpoint, 'method' | 'reply' | 'needsIdempotencyKey'>,
 ): boolean {
   const isRead = method === 'GET';
-  const said = isRead ? alignEnvelope(reply, body) : unwrap(body);
+  const aligned = isRead ? alignEnvelope(reply, body) : unwrap(body);
+  // A list that was taken out of its envelope says nothing itself.
+  const said = isRecord(aligned) ? aligned : body;
   if (!isRecord(said)) return false;
   const { ok, error, errors } = said;
   const success = readSuccess(said);

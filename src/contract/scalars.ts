@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord, openJson } from './envelope';
 import { joinMoment, parseMoment } from './moment';
 
 /**
@@ -40,10 +41,10 @@ export const stringOrNumber = z.transform<string | number, string | number>((giv
 
 /**
  * An optional field. Null and an empty text count as absent, and so does an empty list in place of an object: PHP writes
- * an empty object so (D581). `fromText` reads what may stand in place of an object, trimmed (D733). One schema each, not
+ * an empty object so (D581). A column of JSON may come as its text. `fromText` reads what may stand in place of an object, trimmed (D733). One schema each, not
  * a union: lists have 10,000 rows.
  */
-// assumed: null or an empty text stands for an absent field, and an empty list for an absent object
+// assumed: null or an empty text stands for an absent field, and an empty list for an absent object; an object may be a text of JSON
 export const absent = <Schema extends z.ZodMiniType>(
   schema: Schema,
   fromText?: (value: string) => z.input<Schema> | undefined,
@@ -51,7 +52,8 @@ export const absent = <Schema extends z.ZodMiniType>(
   const isObject = schema instanceof z.ZodMiniObject;
   return z.optional(
     z.pipe(
-      z.transform<z.input<Schema> | null | undefined, unknown>((value) => {
+      z.transform<z.input<Schema> | null | undefined, unknown>((given) => {
+        const value = isObject && typeof given === 'string' ? openJson(given.trim()) : given;
         if (value === null || value === '') return undefined;
         if (isObject && Array.isArray(value) && value.length === 0) return undefined;
         if (fromText && (typeof value === 'string' || typeof value === 'number'))
@@ -67,11 +69,17 @@ export const absent = <Schema extends z.ZodMiniType>(
 export const unread = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
 
+/** What programs write in place of a value that they do not have. */
+const NO_VALUE = /^(|null|undefined|NaN|\[object Object\])$/;
+
 /** A text, trimmed, not blank; a number is read as its digits. */
-// assumed: an id, a code or a name may travel as a number
+// assumed: an id, a code or a name may travel as a number; as a text, null or undefined is none
 export const text = z.pipe(
   stringOrNumber,
-  readAs((value) => String(value).trim() || undefined, 'must not be empty'),
+  readAs((value) => {
+    const written = String(value).trim();
+    return NO_VALUE.test(written) ? undefined : written;
+  }, 'must not be empty'),
 );
 
 /** A description or label: a text that may be blank. */
@@ -83,27 +91,60 @@ export const label = z.pipe(
 /** Decimals of Java and Python write the smallest amounts, and zero, as `1E-5`. */
 const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i;
 /** Commas of which it is clear that they separate thousands: there are several, or decimals follow. */
-const GROUPED = /^([+-]?)\$?(\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}))$/;
+const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
 
 export const toNumber = (value: string | number): number | undefined => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const written = value.trim();
-  const [, sign = '', grouped] = GROUPED.exec(written) ?? [];
-  if (grouped !== undefined) return Number(`${sign}${grouped.replaceAll(',', '')}`);
-  const digits = written.replace(/^([+-]?)\$/, '$1');
+  const digits = GROUPED.test(written) ? written.replaceAll(',', '') : written;
   return NUMBER_PATTERN.test(digits) ? Number(digits) : undefined;
 };
 
 /** A finite number, as a JSON number or as a text of digits. */
-// assumed: a number may travel as a text: "12.5", "$12.50" or "1,250.00"
+// assumed: a number may travel as a text: "12.5" or "1,250.00"
 export const number = z.pipe(stringOrNumber, readAs(toNumber, 'must be a number'));
 
 /** Up to here five decimals of a dollar are exact in a JSON number. */
 const MAX_DOLLARS = 20_000_000_000;
 
+const DOLLARS = /^(USD[TC]?|\$)$/i;
+
+/** The number of an object with its currency. One without decimals may be of cents. */
+function openMoney(given: unknown): unknown {
+  const opened = openExtendedJson(given);
+  // What a database writes is grouped nowhere.
+  if (opened !== given) return typeof opened === 'string' ? toNumber(opened) : opened;
+  if (!isRecord(given)) return given;
+  const { amount, value = amount, currency, currency_code = currency, currencyCode = currency_code } = given;
+  const inner = openExtendedJson(value);
+  return DOLLARS.test(String(currencyCode)) && /\.|^0$/.test(String(inner)) ? inner : undefined;
+}
+
+/** As thousands are grouped by points, this is a thousand times of what it is otherwise. */
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}\.\d\d0$/;
+const GROUPED_BY_POINTS = /^([+-]?\d{1,3}(?:\.\d{3})+),(\d+)$/;
+
+/** Currency signs are left out. */
+function toAmount(value: string | number): number | undefined {
+  if (typeof value === 'number') return toNumber(value);
+  const written = value
+    .trim()
+    .replace(/^([+-]?)(?:US ?\$|USD|\$) ?(?=[\d.])/i, '$1')
+    .replace(/(\d) ?(?:USD[TC]?|\$)$/i, '$1');
+  if (AMBIGUOUS.test(written)) return undefined;
+  const [, grouped, decimals] = GROUPED_BY_POINTS.exec(written) ?? [];
+  return toNumber(grouped === undefined ? written : `${grouped.replaceAll('.', '')}.${decimals}`);
+}
+
 /** An amount of dollars. */
-// assumed: amounts travel as JSON numbers of dollars or as texts of digits, with at most five decimals
-export const dollars = z.pipe(number, z.number().check(z.gte(-MAX_DOLLARS), z.lte(MAX_DOLLARS)));
+// assumed: amounts travel as JSON numbers of dollars or as texts of digits, with at most five decimals, as "$12.50", or with decimals in an object with the currency USD; a text as 1.250 may be 1,250 and is not read
+export const dollars = z.pipe(
+  z.pipe(
+    z.transform<string | number, unknown>(openMoney),
+    z.pipe(stringOrNumber, readAs(toAmount, 'must be a number')),
+  ),
+  z.number().check(z.gte(-MAX_DOLLARS), z.lte(MAX_DOLLARS)),
+);
 
 /** As databases make them: digits, 24 hexadecimal ones, or a UUID. */
 const DATABASE_ID = /^(\d+|[\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;

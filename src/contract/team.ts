@@ -1,37 +1,28 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { flattenTeam } from './flattenTeam';
-import { absent, count, otherMember, text } from './scalars';
+import { absent, count, otherMember, text, unread } from './scalars';
 import { status } from './vocabulary';
 
 /** The stage filter's values (R9.11). */
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** One member of a team, as a row of the flat list (R3.9). Screens show – for a field that is absent. */
-export const teamMember = z
-  .object({
-    _id: text,
-    // assumed: a row of GET /users/team-tree may carry the parent_id of the member it is placed under; without any, the graph has no structure to draw
-    parent_id: absent(text),
-    // assumed: a team member's name may be missing; the graph shows Unknown
-    name: absent(text),
-    email: absent(text),
-    status: absent(status),
-    referral_code: absent(text),
-    stage: absent(count),
-    // assumed: levels count from any number; the app counts from 1, directly below the member
-    level: absent(count),
-    position: absent(text),
-    referred_by: otherMember,
-  })
-  .check(
-    // assumed: a row says who it is by name, e-mail address or referral code; all else may be absent
-    z.refine(
-      ({ name, email, referral_code }) =>
-        name !== undefined || email !== undefined || referral_code !== undefined,
-      'must have a name, an e-mail address or a referral code',
-    ),
-  );
+export const teamMember = z.object({
+  _id: text,
+  // assumed: a row of GET /users/team-tree may carry the parent_id of the member it is placed under; without any, the graph has no structure to draw
+  parent_id: unread(absent(text)),
+  // assumed: a team member's name may be missing; the graph shows Unknown
+  name: unread(absent(text)),
+  email: unread(absent(text)),
+  status: unread(absent(status)),
+  referral_code: unread(absent(text)),
+  stage: unread(absent(count)),
+  // assumed: levels count from any number; the app counts from 1, directly below the member
+  level: unread(absent(count)),
+  position: unread(absent(text)),
+  referred_by: unread(otherMember),
+});
 export type TeamMember = z.output<typeof teamMember>;
 
 /** GET /users/team-tree. All Stages and All Status are sent by leaving the field out. */
@@ -42,16 +33,27 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
     status: z.optional(z.enum(['active', 'inactive'])),
   }),
   reply: z.object({
-    data: z.pipe(z.transform<z.input<typeof teamMember>[] | null, unknown>(flattenTeam), z.array(teamMember)),
+    data: z.pipe(
+      z.transform<z.input<typeof teamMember>[] | null, unknown>(flattenTeam),
+      z.array(teamMember).check(
+        // assumed: rows of a team say who they are by name, e-mail address or referral code, all but a few; all else may be absent
+        z.refine(
+          (rows) =>
+            rows.length === 0 ||
+            rows.some(({ name, email, referral_code }) => name ?? email ?? referral_code),
+          'must have a name, an e-mail address or a referral code',
+        ),
+      ),
+    ),
   }),
 });
 
 /** A sponsor of a member. */
 const sponsor = z.object({
-  name: absent(text),
-  referral_code: absent(text),
-  stage: absent(count),
-  status: absent(status),
+  name: unread(absent(text)),
+  referral_code: unread(absent(text)),
+  stage: unread(absent(count)),
+  status: unread(absent(status)),
 });
 export type Sponsor = z.output<typeof sponsor>;
 

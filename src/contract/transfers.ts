@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, label, message, moment, readOtherMember, text, unread } from './scalars';
-import { direction, flag } from './vocabulary';
+import { absent, dollars, message, moment, readOtherMember, text, unread } from './scalars';
+import { direction, flag, ownStatus } from './vocabulary';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({
@@ -16,18 +16,20 @@ export type TransferResult = z.output<typeof transferResult>;
 /** A row of the transfer history. */
 export const transfer = z.object({
   // assumed: a history item may carry its own transfer_id; else counterpart.id stands for it
-  transfer_id: absent(text),
+  transfer_id: unread(absent(text)),
   // assumed: the history holds what was sent and what was received, told apart by direction; absent or unknown, it shows as neither
   direction: z.catch(z.optional(direction), undefined),
   /** `id` is the other member's which is not their private key */
-  counterpart: absent(
-    z.object({ id: absent(text), name: absent(text), email: absent(text) }),
-    readOtherMember,
+  counterpart: unread(
+    absent(
+      z.object({ id: unread(absent(text)), name: unread(absent(text)), email: unread(absent(text)) }),
+      readOtherMember,
+    ),
   ),
   created_at: moment,
   amount: dollars,
   // assumed: a transfer's status is the provider's own text
-  status: unread(absent(label)),
+  status: unread(absent(ownStatus)),
 });
 export type Transfer = z.output<typeof transfer>;
 

@@ -8,16 +8,16 @@ import { status } from './vocabulary';
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
-  name: absent(text),
-  email: absent(text),
-  user_pk: absent(text),
+  name: unread(absent(text)),
+  email: unread(absent(text)),
+  user_pk: unread(absent(text)),
   // assumed: wallet_address is absent or null until the member sets one
-  wallet_address: absent(label),
+  wallet_address: unread(absent(text)),
   // 0 is a member who is not staged yet (R4.4)
   stage: unread(absent(count)),
-  status: absent(status),
+  status: unread(absent(status)),
   last_donation: unread(absent(dollars)),
-  referral_code: absent(text),
+  referral_code: unread(absent(text)),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -33,9 +33,9 @@ export type Totals = z.output<typeof totals>;
 /** The member's balances, in dollars. */
 // assumed: balance is available to withdraw, deposit_balance is the impact balance that pays donations and transfers, stage_balance is what the stage has earned since the last donation
 export const balances = z.object({
-  balance: absent(dollars),
-  deposit_balance: absent(dollars),
-  stage_balance: absent(dollars),
+  balance: unread(absent(dollars)),
+  deposit_balance: unread(absent(dollars)),
+  stage_balance: unread(absent(dollars)),
 });
 export type Balances = z.output<typeof balances>;
 
@@ -80,7 +80,7 @@ export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
       ...profile.shape,
       role: z.catch(absent(text), undefined),
       joined: unread(absent(moment)),
-      referred_by: otherMember,
+      referred_by: unread(otherMember),
     }),
   }),
 });
@@ -90,15 +90,17 @@ const POSITION = /^(left|center|right)$/i;
 
 /** One direct referral (R3.8). */
 export const referral = z.object({
-  name: absent(text),
-  email: absent(text),
+  name: unread(absent(text)),
+  email: unread(absent(text)),
   // assumed: position is left, center or right; absent for a member without a place
-  team_tree: absent(z.object({ position: absent(label) }), (value) =>
-    POSITION.test(value) ? { position: value } : undefined,
+  team_tree: unread(
+    absent(z.object({ position: absent(label) }), (value) =>
+      POSITION.test(value) ? { position: value } : undefined,
+    ),
   ),
-  status: absent(status),
-  referral_code: absent(text),
-  stage: absent(count),
+  status: unread(absent(status)),
+  referral_code: unread(absent(text)),
+  stage: unread(absent(count)),
   joined: unread(absent(moment)),
 });
 export type Referral = z.output<typeof referral>;
@@ -112,8 +114,8 @@ export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', 
 // assumed: the team summary is team of GET /users/stats; team.network_size, which may be absent, counts everyone below the member
 export const getStats = defineEndpoint('GET', '/users/stats', 'member', {
   reply: z.object({
-    stats: absent(z.object({ active_members: absent(count) })),
-    team: absent(z.object({ total_referrals: absent(count), network_size: absent(count) })),
+    stats: absent(z.object({ active_members: unread(absent(count)) })),
+    team: absent(z.object({ total_referrals: unread(absent(count)), network_size: unread(absent(count)) })),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { absent, readAs, stringOrNumber, text, toNumber } from './scalars';
+import { isRecord } from './envelope';
+import { absent, label, readAs, stringOrNumber, text, toNumber } from './scalars';
 
 const FLAGS = new Map<unknown, boolean>([
   [true, true],
@@ -26,11 +27,26 @@ export const flag = z.pipe(
   readAs(readFlag, 'must be true or false'),
 );
 
+/** Where the record of a status or a type has its name, or else its code: `{"id": 3, "label": "Rejected"}`. */
+const NAME_FIELDS = ['name', 'label', 'title', 'value', 'text', 'code', 'slug', 'key', 'id'];
+
+// assumed: a status or a type may be an object with a name, label, title, value or code
+const openName = z.transform<string | number | boolean, unknown>((given) =>
+  isRecord(given)
+    ? (NAME_FIELDS.map((name) => given[name]).find(
+        (one) => typeof one === 'string' || typeof one === 'number',
+      ) ?? given)
+    : given,
+);
+
+/** A status that is the provider's own text. */
+export const ownStatus = z.pipe(openName, label);
+
 /** A text whose listed words are read in any case and parse to the first of their line; others stay as they are. */
 const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: string[]])[]) => {
   const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
   return z.pipe(
-    text,
+    z.pipe(openName, text),
     z.transform((value) => known.get(value.toLowerCase()) ?? value),
   );
 };
@@ -46,7 +62,10 @@ export const status = z.pipe(
 
 /** Whether a transfer was sent or received. */
 export const direction = z.pipe(
-  anyCase(['sent', 'out', 'outgoing', 'debit'], ['received', 'in', 'incoming', 'credit']),
+  anyCase(
+    ['sent', 'send', 'out', 'outgoing', 'outbound', 'debit'],
+    ['received', 'receive', 'in', 'incoming', 'inbound', 'credit'],
+  ),
   z.enum(['sent', 'received']),
 );
 
@@ -81,7 +100,7 @@ const UNKNOWN_CODE = 0;
 /** The status code of a transaction (R4.1); 0 for a text that names none of them: it was given, and shows as blank. */
 // assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled
 export const statusCode = z.pipe(
-  stringOrNumber,
+  z.pipe(openName, stringOrNumber),
   z.transform(
     (value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase()) ?? UNKNOWN_CODE,
   ),

@@ -37,9 +37,22 @@ export function listEarnings(activities: readonly Activity[]): ListedEarnings {
   return { earnings, withoutAmount: listed.length - earnings.length };
 }
 
-/** The sum of the earnings whose source is one of these names, in units; exact. */
-export const sumFromSources = (earnings: readonly Earning[], names: ReadonlySet<string>): bigint =>
-  earnings.reduce((sum, { source, units }) => (names.has(source) ? sum + BigInt(units) : sum), 0n);
+/**
+ * What the donations of these members have earned, in units; exact. Undefined where it cannot be known: an earning has no
+ * amount, or no description says whose donation it is from.
+ */
+export function sumFromDonors(
+  activities: readonly Activity[],
+  names: ReadonlySet<string>,
+): bigint | undefined {
+  const { earnings, withoutAmount } = listEarnings(activities);
+  if (names.size === 0 || earnings.length + withoutAmount === 0) return 0n;
+  const saysDonors =
+    activities.some(({ description = '' }) => FROM_A_DONATION.test(toSingleLine(description))) ||
+    earnings.some(({ source }) => names.has(source));
+  if (!saysDonors || withoutAmount > 0) return undefined;
+  return earnings.reduce((sum, { source, units }) => (names.has(source) ? sum + BigInt(units) : sum), 0n);
+}
 
 /** All earnings from one source. */
 export interface SourceEarnings {

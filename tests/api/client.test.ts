@@ -7,9 +7,10 @@ import { getActivityStats } from '#src/contract/activities.ts';
 import { forgotPassword, login, register, resetPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { listSentences, readErrorBody } from '#src/contract/errors.ts';
+import { getStages } from '#src/contract/stages.ts';
 import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import { processTransfer } from '#src/contract/transfers.ts';
-import { updateProfile } from '#src/contract/users.ts';
+import { getProfile, updateProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 
 interface Sent {
@@ -154,6 +155,13 @@ describe('a read', () => {
     const { client, sent } = createTestClient([[status, body], stats]);
     await expect(client.call(getActivityStats, {})).rejects.toThrow(ApiError);
     expect(sent).toHaveLength(1);
+  });
+
+  test('answered 204 has nothing to read: a history without rows, and no profile', async () => {
+    const client = createClient({ baseUrl: '/api', fetch: async () => new Response(null, { status: 204 }) });
+    await expect(client.call(getTransactionHistory, {})).resolves.toEqual({ data: { transactions: [] } });
+    await expect(client.call(getStages, {})).resolves.toEqual([]);
+    await expect(client.call(getProfile, {})).rejects.toThrow(MalformedReplyError);
   });
 
   test('that is led to a page is repeated once, with the new token', async () => {
@@ -421,6 +429,36 @@ describe('the sentence of a refusal', () => {
     [{ Message: 'Too little.' }, 'Too little.'],
     [{ message: '[{"code":"too_small","message":"Too little."}]' }, 'Too little.'],
     [{ message: '<strong>Too</strong> little.' }, 'Too little.'],
+    [{ status: 'fail', data: { amount: 'Too little.' } }, 'Too little.'],
+    [{ success: false, message: 'Validation Error.', data: { amount: ['Too little.'] } }, 'Too little.'],
+    [{ error: 'Validation error', details: [{ message: 'Too little.', path: ['amount'] }] }, 'Too little.'],
+    [{ error: { name: 'ValidationError', details: [{ message: 'Too little.' }] } }, 'Too little.'],
+    [
+      {
+        ...{ statusCode: 400, error: 'Bad Request' },
+        message: [{ property: 'a', children: [{ property: 'b', constraints: { min: 'Too little.' } }] }],
+      },
+      'Too little.',
+    ],
+    [{ non_field_errors: ['Too little.'], code: 'x' }, 'Too little.'],
+    [{ title: 'Invalid.', 'invalid-params': [{ name: 'amount', reason: 'Too little.' }] }, 'Too little.'],
+    [
+      { title: 'Constraint Violation', violations: [{ field: 'amount', message: 'Too little.' }] },
+      'Too little.',
+    ],
+    [{ Message: 'The request is invalid.', ModelState: { 'model.Amount': ['Too little.'] } }, 'Too little.'],
+    [
+      {
+        message: "Validation failed for object='x'. Error count: 1",
+        errors: [{ defaultMessage: 'Too little.' }],
+      },
+      'Too little.',
+    ],
+    [{ error: { issues: [{ code: 'too_small', message: 'Too little.' }], name: 'ZodError' } }, 'Too little.'],
+    [{ message: 'Validation failed', validation: { body: { message: 'Too little.' } } }, 'Too little.'],
+    [{ fault: { faultstring: 'Too little.', detail: { errorcode: 'x' } } }, 'Too little.'],
+    [{ meta: { code: 400, message: 'Too little.' }, data: null }, 'Too little.'],
+    [{ error: 'TOO_LITTLE' }, 'Too little'],
     [' Too little.\n', 'Too little.'],
     ['"Too little."', 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
@@ -434,7 +472,12 @@ describe('the sentence of a refusal', () => {
     { error: null, message: null },
     { error: {}, message: [] },
     { error: 7, message: true },
-    { message: [[[['Too deep.']]]] },
+    { message: [[[[[[['Too deep.']]]]]]] },
+    { statusCode: 429, message: 'ThrottlerException: Too Many Requests' },
+    { message: 'Too Many Attempts.' },
+    { timestamp: '2025-03-05', status: 503, error: 'Service Unavailable', path: '/x' },
+    { statusCode: 400, error: 'Bad Request' },
+    { message: 'Server Error' },
     { message: { toString: 'No.' } },
     '<html>',
     '<p>Too little.</p>',
@@ -493,6 +536,8 @@ describe('a history without rows', () => {
   test.each([
     [200, { data: null }],
     [200, { data: [] }],
+    [200, { data: {} }],
+    [200, { success: true, message: 'Fetched.', data: {} }],
     [200, { code: 20000, message: 'success', data: null }],
     [200, { data: [], result: 'No records found' }],
     [200, { status: 'empty', data: [] }],
@@ -520,6 +565,11 @@ describe('a history without rows', () => {
     [200, { success: false, message: 'Database down', data: null }],
     [200, { error: 'Database down', data: [] }],
     [200, { status: 'error', data: null }],
+    [200, { status: 'error', data: {} }],
+    [200, { success: false, data: {} }],
+    [200, { message: 'Something went wrong', data: {} }],
+    [200, { message: 'Couldn’t read the history', data: null }],
+    [200, { message: 'Failed to read the history', data: [] }],
     [200, { code: 500, data: null }],
     [200, { code: -1, message: 'Database unavailable', data: null }],
     [200, { code: 40101, msg: 'token expired', data: null }],

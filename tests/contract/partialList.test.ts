@@ -14,6 +14,11 @@ const { reply } = getTransactionHistory;
 test.each([
   [{ 'x-total-count': '57' }, 'partial'],
   [{ 'content-range': 'items 0-2/57' }, 'partial'],
+  [{ 'x-total': '57' }, 'partial'],
+  [{ 'x-pagination': '{"TotalCount":57,"PageSize":3,"CurrentPage":1,"HasNext":true}' }, 'partial'],
+  [{ 'x-wp-totalpages': '4' }, 'partial'],
+  [{ 'x-page': '1', 'x-next-page': '2' }, 'partial'],
+  [{ 'x-total': '3', 'x-page': '1', 'x-next-page': '', 'x-pagination': 'none' }, undefined],
   [{ link: '<https://api.example.com/history?page=2>; rel="next"' }, 'partial'],
   [{ 'x-total-count': '3', 'content-range': 'bytes 0-200/201', link: '</history>; rel="first"' }, undefined],
 ])('beside a list the header fields %j say that it is %s', (fields, gap) => {
@@ -41,6 +46,11 @@ test.each([
   { data: { transactions: rows, page: { totalElements: 20 } } },
   { data: { transactions: rows, last: false } },
   { data: { transactions: rows }, pagination: { total_records: '57' } },
+  { data: { transactions: rows, total: 57, page: 1, limit: 3 } },
+  { data: { transactions: rows, total: 57 } },
+  { data: { transactions: rows }, count: 57 },
+  { data: { transactions: rows, total_count: '57', offset: 0 } },
+  { data: { transactions: rows }, Meta: { TotalCount: 57 } },
   { data: { transactions: rows }, '@odata.nextLink': 'https://api.example.com/history?$skip=3' },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');
@@ -55,11 +65,26 @@ test.each([null, '', ' ', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z', '0001-0
   },
 );
 
+test('an empty row of a team is left out, which is said', () => {
+  expect(findGap({ data: [{ name: 'A' }, null] }, getTeamTree.reply)).toBe('incomplete');
+});
+
+test.each([{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }])(
+  'a row with %j is left out of a list with others, which is said, and no list has only such rows',
+  (odd) => {
+    const body = { data: { transactions: [row, { ...row, ...odd }, null] } };
+    expect(reply.parse(body).data.transactions).toHaveLength(1);
+    expect(findGap(body)).toBe('incomplete');
+    expect(reply.safeParse({ data: { transactions: [{ ...row, ...odd }] } }).success).toBe(false);
+  },
+);
+
 test('an activity needs no amount of its own, and a date of zeros is none', () => {
   const activities = [
     { created_at: '2025-03-05', description: 'Login' },
     { created_at: '2025-03-05', amount: 5 },
     { created_at: '0001-01-01T00:00:00+00:00' },
+    { created_at: '1970-01-01T00:00:00Z', description: 'Login' },
   ];
   expect(getActivityHistory.reply.parse({ data: { activities } }).data.activities).toHaveLength(2);
 });
@@ -71,7 +96,18 @@ test('a list of which no row has the field of the date cannot be read', () => {
 test.each([
   { data: { transactions: rows } },
   { data: { transactions: rows, pagination: { page: 1, total: 3, pages: 1, next: null } } },
-  { data: { transactions: rows, total: 1500, count: 20 } },
+  {
+    data: {
+      transactions: [
+        { ...row, amount: 1000 },
+        { ...row, amount: '500.4' },
+      ],
+      total: 1500,
+      count: 2,
+    },
+  },
+  { data: { transactions: rows, total: '1500.00' } },
+  { data: { transactions: rows }, total: 1500.5 },
   { data: { filters: [1, 2, 3, 4], transactions: rows }, meta: { total: 3, hasNextPage: false } },
   { data: { transactions: rows }, links: { self: '/transactions', next: '' } },
   { data: { transactions: null } },
@@ -83,6 +119,7 @@ test.each([
 });
 
 test.each([
+  ['a node with totals', { name: 'A', total: 12, count: 9, children: [] }],
   ['nodes', { name: 'A', children: [{ name: 'B' }, { name: 'C' }] }],
   [
     'a member listed twice',

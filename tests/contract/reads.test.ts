@@ -83,11 +83,23 @@ test.each([
 ])('null in place of the list of %s is an empty one, its absence an error', async (name, endpoint) => {
   const read = (data: object) => answering({ data }).call(endpoint, {});
   await expect(read({ [name]: null })).resolves.toEqual({ data: { [name]: [] } });
-  await expect(read({})).rejects.toBeInstanceOf(MalformedReplyError);
+  await expect(read({})).resolves.toEqual({ data: { [name]: [] } });
+  await expect(read({ others: [] })).rejects.toBeInstanceOf(MalformedReplyError);
+});
+
+test.each([
+  { success: false, message: 'Down', data: [] },
+  { status: 'error', data: null },
+  { message: 'Failed to load', data: {} },
+])('%j is a refusal of the stages and of a team, and no empty list', async (body) => {
+  await expect(answering(body).call(getStages, {})).rejects.toBeInstanceOf(ApiError);
+  await expect(answering(body).call(getTeamTree, { query: {} })).rejects.toBeInstanceOf(ApiError);
 });
 
 test('null in place of the stages or of a team is an empty list', async () => {
   await expect(answering(null).call(getStages, {})).resolves.toEqual([]);
   await expect(answering({ data: null }).call(getStages, {})).resolves.toEqual([]);
+  await expect(answering({ data: {} }).call(getStages, {})).resolves.toEqual([]);
+  await expect(answering({}).call(getStages, {})).rejects.toBeInstanceOf(MalformedReplyError);
   await expect(answering({ data: null }).call(getTeamTree, { query: {} })).resolves.toEqual({ data: [] });
 });

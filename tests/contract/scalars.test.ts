@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getActivityHistory } from '#src/contract/activities.ts';
+import { activity, getActivityHistory } from '#src/contract/activities.ts';
+import { donation } from '#src/contract/donations.ts';
 import { duration } from '#src/contract/duration.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { absent, count, dollars, message, moment, text } from '#src/contract/scalars.ts';
 import { transfer } from '#src/contract/transfers.ts';
 import { referral } from '#src/contract/users.ts';
-import { direction, flag, status, statusCode, type } from '#src/contract/vocabulary.ts';
+import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';
 
 /** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -36,6 +37,18 @@ describe('an amount of dollars', () => {
     ['-$1,234,567.5', -1_234_567.5],
     ['1,234,567', 1_234_567],
     ['0', 0],
+    ['$1,250.50', 1250.5],
+    ['1.250,50', 1250.5],
+    ['-1.234.567,5', -1_234_567.5],
+    ['1,250.50 USD', 1250.5],
+    ['US$ 12.5', 12.5],
+    ['0.125', 0.125],
+    ['12.345', 12.345],
+    ['1250.500', 1250.5],
+    [{ $numberDecimal: '1.250' }, 1.25],
+    [{ amount: '12.50', currency: 'USD' }, 12.5],
+    [{ currency_code: 'usd', value: 12.5 }, 12.5],
+    [{ amount: 0, currency: 'USD' }, 0],
   ])('%j is read as %d', (value, dollarsRead) => {
     expect(read(dollars, value)).toBe(dollarsRead);
   });
@@ -49,6 +62,10 @@ describe('an amount of dollars', () => {
     '1,50,000.00',
     { $numberDecimal: '1', more: 2 },
     { amount: 5 },
+    { amount: 1250, currency: 'USD' },
+    { amount: '12.50', currency: 'EUR' },
+    { amount: '12.50' },
+    ...['1.250', '-10.000', '1.250.000', '€5', '12.50 EUR', '1,250.50,00', 'USD', '(5.00)'],
     '0x12',
     '12 34',
     '1.2.3',
@@ -78,6 +95,10 @@ test.each([
   ['  ', 'unreadable'],
   [null, 'unreadable'],
   [['Ada'], 'unreadable'],
+  ['null', 'unreadable'],
+  ['undefined', 'unreadable'],
+  ['[object Object]', 'unreadable'],
+  ['Null', 'Null'],
 ])('the text %j is read as %j', (value, expected) => {
   expect(read(text, value)).toBe(expected);
 });
@@ -149,20 +170,27 @@ describe('a date', () => {
     expect(read(moment, value)).toBe(NOON);
   });
 
-  it.each(['2025-03-05', [2025, 3, 5], 20250305, '20250305'])(
-    'without a time, %j, is that day in the time zone of the reader',
-    (value) => {
-      const day = new Date(String(read(moment, value)));
-      expect([day.getFullYear(), day.getMonth() + 1, day.getDate(), day.getHours()]).toEqual([2025, 3, 5, 0]);
-    },
-  );
+  it.each([
+    ...['2025-03-05', [2025, 3, 5], 20250305, '20250305'],
+    ...['2025-03-05T00:00:00', '2025-03-05 00:00:00.000', [2025, 3, 5, 0, 0]],
+  ])('without a time, %j, is that day in the time zone of the reader', (value) => {
+    const day = new Date(String(read(moment, value)));
+    expect([day.getFullYear(), day.getMonth() + 1, day.getDate(), day.getHours()]).toEqual([2025, 3, 5, 0]);
+  });
 
   test.each([
-    ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
+    ['1970-01-02T00:00:00Z', '1970-01-02T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
-    [0, '1970-01-01T00:00:00.000Z'],
   ])('at the end of the calendar, %j, is read', (value, expected) => {
     expect(read(moment, value)).toBe(expected);
+  });
+
+  test.each([
+    ...[0, '0', -62_135_596_800, '0001-01-01', '0001-01-01T00:00:00Z', '0000-00-00 00:00:00'],
+    ...['1970-01-01T00:00:00Z', '1970-01-01', '1969-12-31T16:00:00-08:00', '1970-01-01T01:00:00'],
+    ...['1900-01-01T00:00:00', '1899-12-30', { $date: 0 }, { seconds: 0, nanos: 0 }],
+  ])('that was never set, %j, is none', (value) => {
+    expect(read(moment, value)).toBe('unreadable');
   });
 
   test.each([
@@ -214,7 +242,7 @@ test.each([
   ],
   [' ', undefined],
   [[], undefined],
-  [true, 'unreadable'],
+  [true, undefined],
 ])('another member given as %j is read as %j', (value, expected) => {
   expect(read(transfer.shape.counterpart, value)).toEqual(expected);
 });
@@ -253,6 +281,44 @@ test.each([
   expect(statusCode.parse(value)).toBe(expected);
 });
 
+test.each([
+  [{ id: 7, label: 'Completed' }, 1, 'Completed', 'Completed'],
+  [{ code: 3, name: 'Rejected', color: 'red' }, 3, 'Rejected', 'Rejected'],
+  [{ code: 'pending' }, 2, 'pending', 'pending'],
+  [{ id: 2, label: 'Unheard of' }, 0, 'Unheard of', 'Unheard of'],
+  [{ color: 'red' }, 0, undefined, undefined],
+  [{ $numberInt: '3' }, 3, '3', '3'],
+])('the status %j is read as the code %j, and as the text %j', (value, code, ofDonation, ofMember) => {
+  expect(rowStatus.parse(value)).toBe(code);
+  expect(donation.shape.status.parse(value)).toBe(ofDonation);
+  expect(referral.shape.status.parse(value)).toBe(ofMember);
+});
+
+test.each(['{"amount":"2.50"}', { amount: 2.5, note: null }])(
+  'the metadata %j of an activity has its amount',
+  (metadata) => {
+    expect(activity.shape.metadata.parse(metadata)).toEqual({ amount: 2.5 });
+  },
+);
+
+test.each(['Bonus', '{"amount":', '[]', [1], 7])(
+  'the metadata %j of an activity takes no other field with it',
+  (metadata) => {
+    const read = activity.parse({ created_at: '2025-03-05', description: 'Bonus', metadata });
+    expect([read.description, read.metadata]).toEqual(['Bonus', undefined]);
+  },
+);
+
+test('a balance that cannot be read is absent, and takes no other with it', () => {
+  const balances = {
+    balance: '1.250',
+    deposit_balance: '$1,250.50',
+    stage_balance: { amount: 1250, currency: 'USD' },
+  };
+  const { data } = endpoints.getProfile.reply.parse({ data: { profile: { name: ['Ann'] }, balances } });
+  expect(data.balances).toEqual({ deposit_balance: 1250.5 });
+});
+
 test.each([null, '', undefined])('%j is an absent field', (value) => {
   expect(absent(dollars).parse(value)).toBeUndefined();
   expect(absent(text).parse(value)).toBeUndefined();
@@ -273,6 +339,7 @@ test.each([
   [' SENT ', 'sent'],
   ['in', 'received'],
   ['debit', 'sent'],
+  ['SEND', 'sent'],
   ['Outgoing', 'sent'],
   ['inwards', 'unreadable'],
 ])('the direction %j of a transfer is read as %s', (value, directionRead) => {
@@ -295,6 +362,13 @@ describe('{data: …} around a reply', () => {
   it('may be absent where the specification shows it', () => {
     expect(parse(endpoints.getActivityHistory, activities)).toEqual({ data: activities });
     expect(parse(endpoints.getActivityHistory, { data: activities })).toEqual({ data: activities });
+  });
+
+  it('may hold a list without its name, or with numbers for its rows', () => {
+    const row = { created_at: '2025-03-05T10:00:00.000Z' };
+    const read = { data: { activities: [row] } };
+    for (const body of [{ data: [row] }, [row], { data: { activities: { 2: row } } }])
+      expect(parse(endpoints.getActivityHistory, body)).toEqual(read);
   });
 
   it('may be there where the specification does not show it', () => {

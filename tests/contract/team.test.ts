@@ -116,8 +116,20 @@ describe('the team of a reply', () => {
     ]);
   });
 
-  test('may be null, which is an empty one', () => {
+  test('may be null or an empty object, which is an empty one', () => {
     expect(read(null)).toEqual([]);
+    expect(read({})).toEqual([]);
+  });
+
+  test('of which a row is odd has all others, and of that one what can be read', () => {
+    const odd = named('b', { stage: 'high', status: [], referred_by: true, level: -1, parent_id: {} });
+    const rows = read([named('a', { stage: 2 }), odd, null, { _id: 7 }, { name: { first: 'Ann' } }]);
+    expect(rows.map(({ _id, name, stage }) => [_id, name, stage])).toEqual([
+      ['a@example.com', 'a', 2],
+      ['b@example.com', 'b', undefined],
+      ['7', undefined, undefined],
+      ['row 3', undefined, undefined],
+    ]);
   });
 
   test('parses to itself', () => {
@@ -135,15 +147,14 @@ describe('the team of a reply', () => {
   });
 
   test.each([
-    ['a row that says nobody', [named('a'), {}]],
-    ['a row that is no object', [named('a'), null]],
+    ['rows that say nobody', [{ _id: 1 }, {}]],
+    ['a row that is no object', [named('a'), 7]],
     ['a list within a list', [[named('a')]]],
     ['a text', 'unexpected'],
     ['nothing', undefined],
     ['an object of something else', { members: [] }],
     ['children that are no members', named('a', { children: { left: 12 } })],
     ['children of an unknown shape', named('a', { children: 'many' })],
-    ['a stage that is no number', [named('a', { stage: 'high' })]],
   ])('cannot be %s', (_, data) => {
     expect(z.safeParse(getTeamTree.reply, { data }).success).toBe(false);
   });

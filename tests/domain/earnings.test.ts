@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Earning, listEarnings } from '#src/domain/earnings.ts';
+import { type Earning, listEarnings, sumFromDonors } from '#src/domain/earnings.ts';
 import { summarizeEarnings } from '#src/domain/earningsReport.ts';
 import { toUnits } from '#src/domain/money.ts';
 import {
@@ -72,6 +72,32 @@ describe('earnings', () => {
       withoutAmount: 2,
     });
   });
+
+  const ada = new Set(['Ada']);
+  const bonus = activity('Earning', 'Matching bonus', 1);
+  const ofBen = activity('Earning', 'Earned from the donation of Ben', 2);
+
+  test.each([
+    [[], 0n],
+    [[bonus, ofBen], 0n],
+    [[bonus, ofBen, activity('Earning', 'Earned from the donation of Ada', 3)], 300_000n],
+    [[activity('Earning', 'Ada', 3), bonus], 300_000n],
+    [[activity('Donation', 'Donation made', 3)], 0n],
+  ])('of the donations of some members, in %j, are %d', (activities, units) => {
+    expect(sumFromDonors(activities, ada)).toBe(units);
+  });
+
+  test.each([
+    [[bonus, activity('Earning', 'Level 1 commission (Ada)', 3)]],
+    [[ofBen, activity('Earning', 'Earned from the donation of Ada')]],
+    [[{ ...bonus, description: undefined }]],
+  ])(
+    'of the donations of some members cannot be known from %j, unless there are no such members',
+    (activities) => {
+      expect(sumFromDonors(activities, ada)).toBeUndefined();
+      expect(sumFromDonors(activities, new Set())).toBe(0n);
+    },
+  );
 
   test('are summed exactly where floats would not be', () => {
     const tenth = { day: TODAY, source: 'Ada', units: toUnits(0.1) };

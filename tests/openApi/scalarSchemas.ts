@@ -18,18 +18,19 @@ type SchemaObject = oas31.SchemaObject & {
 };
 
 const MAX_DOLLARS = 20_000_000_000;
-/** The first and the last millisecond of the years 1 to 9999, since 1970. */
-const MIN_TIME = -62_135_596_800_000;
+/** The first second of 1971, and the last millisecond of 9999. */
+const MIN_TIME = 31_536_000;
 const MAX_TIME = 253_402_300_799_999;
 
 const NUMBER = '^\\s*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)\\s*$';
 const DURATION = '^\\s*[0-9]+(\\.[0-9]+)? ?(s|m|h|sec|min|seconds?|minutes?|hours?)\\s*$';
-const DOLLARS = '^\\s*[+-]?(0*[0-9]{1,10}(\\.[0-9]{0,5})?|\\.[0-9]{1,5})\\s*$';
+const DOLLARS = '^\\s*[+-]?(0*[0-9]{1,10}(\\.([0-9]{0,2}|[0-9]{2}[1-9]|[0-9]{4,5}))?|\\.[0-9]{1,5})\\s*$';
 const MULTIPLIER = '^\\s*\\+?0*([0-9]{1,6}(\\.[0-9]*)?|\\.[0-9]+)\\s*$';
 const COUNT = '^\\s*\\+?0*[0-9]{1,15}(\\.0*)?\\s*$';
 const FLAG = '^\\s*([01]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])\\s*$';
-const YEAR = '(000[1-9]|00[1-9][0-9]|0[1-9][0-9]{2}|[1-9][0-9]{3})';
-const LEAP_YEAR = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|(0[48]|[2468][048]|[13579][26])00)';
+const YEAR = '(197[1-9]|19[89][0-9]|[2-9][0-9]{3})';
+const LEAP_YEAR =
+  '(19(7[26]|8[048]|9[26])|[2-9][0-9](0[48]|[2468][048]|[13579][26])|([2468][048]|[3579][26])00)';
 const DAY_OF_YEAR = '((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)';
 const DAY = `(${YEAR}-${DAY_OF_YEAR}|${LEAP_YEAR}-02-29)`;
 const TIME = '([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9]([.,][0-9]+)?)?';
@@ -56,7 +57,10 @@ export const replyScalars = {
 
 const sentence: SchemaObject = { type: ['string', 'null'] };
 const notBlank = {
-  anyOf: [{ type: 'string', pattern: '\\S' }, { type: 'number' }],
+  anyOf: [
+    { type: 'string', pattern: '\\S', not: { enum: ['null', 'undefined', 'NaN', '[object Object]'] } },
+    { type: 'number' },
+  ],
 } satisfies SchemaObject;
 
 /**

@@ -219,7 +219,7 @@ const BREACHES: readonly Case[] = [
   ['getTeamTree', remove('data.*.status'), 'missing', 'data[].status', ''],
   ['getTeamTree', addTo('data.*', { user_pk: 'x' }), 'extra', 'data[].user_pk', 'not read'],
   ['getStats', { body: (body) => ({ data: body }) }, 'falls back', '', '{data: …}'],
-  ['getStats', set('team.total_referrals', -1), 'breaks', 'team.total_referrals', ''],
+  ['getStats', set('team.total_referrals', -1), 'falls back', 'team.total_referrals', 'counts as absent'],
   ['getPublicSettings', answer(404, '<html>'), 'breaks', '', 'answers 404'],
   ['getStages', onList('', (rows) => rows.slice(0, 1)), 'breaks', '[].stage_number', 'the member’s'],
   ['getStages', remove('*.donation_requirement'), 'missing', '[].donation_requirement', ''],

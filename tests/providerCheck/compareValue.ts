@@ -38,7 +38,7 @@ export function compareValue(
   const breaks = (text: string): Difference[] => [{ kind: 'breaks', text }];
   const fallsBack = (text: string): Difference => ({ kind: 'falls back', text });
   if (typeof value === 'string' && NO_VALUES.includes(value))
-    return breaks(`is the text “${value}”, and is shown so`);
+    return breaks(`is the text “${value}”, which is no value`);
   if (typeof value === 'string' && value.includes(REPLACEMENT))
     return breaks('holds bytes that are no UTF-8');
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)

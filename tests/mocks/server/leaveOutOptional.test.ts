@@ -31,7 +31,7 @@ test.each([
     'fieldsOfSome',
     'GET /users/team-tree',
     { data: [member, member, member].map((row) => ({ ...row })) },
-    { data: [member, { email: 'ada@example.com' }, member] },
+    { data: [member, {}, member] },
   ],
 ] as const)(
   'what a contract does not require is left out of an answer: %s',

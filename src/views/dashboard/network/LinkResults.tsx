@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { activityHistoryQuery } from '#src/api/activities.ts';
 import { referralsQuery } from '#src/api/users.ts';
 import { formatCount } from '#src/domain/counts.ts';
-import { listEarnings, sumFromSources } from '#src/domain/earnings.ts';
+import { sumFromDonors } from '#src/domain/earnings.ts';
 import { getActiveShare } from '#src/domain/growth.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { toSingleLine } from '#src/domain/singleLine.ts';
@@ -21,10 +21,10 @@ const messages = network.results;
 export function LinkResults() {
   const referrals = useMemberQuery(referralsQuery);
   const activities = useMemberQuery(activityHistoryQuery);
-  const earned = useMemo(() => {
+  const results = useMemo(() => {
     if (!referrals.data || !activities.data) return undefined;
     const names = new Set(referrals.data.flatMap(({ name }) => (name ? [toSingleLine(name)] : [])));
-    return sumFromSources(listEarnings(activities.data).earnings, names);
+    return { earned: sumFromDonors(activities.data, names) };
   }, [referrals.data, activities.data]);
   const share = referrals.data && getActiveShare(referrals.data);
   return (
@@ -32,7 +32,7 @@ export function LinkResults() {
       <QueryBoundary what={messages.title} queries={[referrals, activities]}>
         <StatList
           columns={3}
-          busy={share === undefined || earned === undefined}
+          busy={share === undefined || results === undefined}
           cards={[
             { icon: <MembersIcon />, title: messages.joined, value: share && formatCount(share.members) },
             {
@@ -43,7 +43,7 @@ export function LinkResults() {
             {
               icon: <EarnIcon />,
               title: messages.earned,
-              value: earned === undefined ? undefined : formatUnits(earned),
+              value: results && orNotAvailable(results.earned, formatUnits),
               description: messages.earnedDescription,
             },
           ]}
