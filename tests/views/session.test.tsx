@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { notify } from '#src/actors/notify.ts';
 import { clearOwnItems } from '#src/basePath.ts';
 import { authState } from '#src/contract/auth.ts';
 import { alert, button, field, heading, link, message, text } from './support/locators';
@@ -161,6 +162,17 @@ describe('a member', () => {
     expect(location.pathname).toBe('/signin');
     expect({ ...localStorage }).toEqual({ theme: 'dark' });
     expect(cookies()).toEqual(new Map());
+  });
+
+  test('who logs out takes along what a toast has told', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    notify.success('Your transfer of $12.50000 was accepted.');
+    await expect.element(message('Your transfer of $12.50000 was accepted.')).toBeVisible();
+    await button('Logout').click();
+    await expect.element(message(LOGGED_OUT)).toBeVisible();
+    expect(document.querySelector('[data-toast=shown]')).toHaveTextContent(LOGGED_OUT);
+    expect(document.querySelectorAll('[data-toast=shown]')).toHaveLength(1);
   });
 
   test('who logs out from the menu of a public screen sees the sign-in, and is led to the dashboard by the next', async () => {
