@@ -190,6 +190,25 @@ describe('a member', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
+  test.each([
+    ['the same member to it', 'member', '/dashboard/transactions?referrals.q=secret'],
+    ['nobody else', 'leader', '/dashboard'],
+  ] as const)(
+    'whose address is gone back to after a logout: the sign-in leads %s',
+    async (_, id, address) => {
+      await openScreen('/dashboard/transactions?referrals.q=secret', 'Activity Details', { as: 'member' });
+      history.pushState(null, '', '/dashboard');
+      await seeHome();
+      await button('Logout').click();
+      await seeSignIn();
+      history.back();
+      await expect.element(text(PLEASE_LOGIN)).toBeVisible();
+      await signInAs(id);
+      await expect.element(button('Logout')).toBeVisible();
+      expect(location.pathname + location.search).toBe(address);
+    },
+  );
+
   test('who logs out while requests are pending sees none of their replies', async () => {
     const release = provider.controls.hold('getProfile');
     await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
