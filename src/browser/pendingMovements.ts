@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { toOwnName } from '#src/basePath.ts';
-import { isStorageAllowed, listStored, readStored, removeStored, watchStored, writeStored } from './storage';
+import {
+  isStorageAllowed,
+  listStored,
+  readStored,
+  readStoredAs,
+  removeStored,
+  watchStored,
+  writeStored,
+} from './storage';
 import { MOVEMENTS_KEY } from './storageKeys';
 import { withLocks } from './withLock';
 
@@ -36,21 +44,15 @@ const listeners = new Set<() => void>();
 /** keys of those that this page is sending */
 const ownKeys = new Set<string>();
 
-function parse(text: string | null): readonly PendingMovement[] {
-  try {
-    const stored = pendingMovements.parse(JSON.parse(text ?? '[]'));
-    return stored.filter(({ sentAt }) => sentAt > Date.now() - MAX_AGE_MS);
-  } catch {
-    return [];
-  }
-}
+const readList = (name: string): readonly PendingMovement[] =>
+  (readStoredAs(name, pendingMovements) ?? []).filter(({ sentAt }) => sentAt > Date.now() - MAX_AGE_MS);
 
 /** The same array until something has changed, the first that was sent first. */
 export function readMovements(): readonly PendingMovement[] {
-  const texts = listStored(MOVEMENTS_KEY).map(readStored);
-  const text = texts.join();
+  const names = listStored(MOVEMENTS_KEY);
+  const text = names.map(readStored).join();
   if (latest?.text !== text) {
-    const movements = texts.flatMap(parse);
+    const movements = names.flatMap(readList);
     latest = { text, movements: movements.sort((one, other) => one.sentAt - other.sentAt) };
   }
   return latest.movements;
@@ -71,7 +73,7 @@ const toName = (key: string): string => `${MOVEMENTS_KEY}:${key}`;
 function removeOthers(isRemoved: (movement: PendingMovement) => boolean, ownName?: string): void {
   for (const name of listStored(MOVEMENTS_KEY)) {
     if (name === ownName) continue;
-    const stored = parse(readStored(name));
+    const stored = readList(name);
     const left = stored.filter((one) => !isRemoved(one));
     if (left.length === 0) removeStored(name);
     else if (left.length < stored.length) writeStored(name, JSON.stringify(left));

@@ -18,6 +18,16 @@ export const isStorageAllowed = (): boolean => attempt((storage) => storage.leng
 export const readStored = (key: string): string | null =>
   kept.get(key) ?? attempt((storage) => storage.getItem(toOwnName(key)), null);
 
+/** A value that is stored as JSON; null where there is none that the schema accepts. */
+export function readStoredAs<T>(key: string, schema: { readonly parse: (value: unknown) => T }): T | null {
+  const stored = readStored(key);
+  try {
+    return stored === null ? null : schema.parse(JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
 /** Returns whether the value outlives this page. */
 export function writeStored(key: string, value: string): boolean {
   const isStored = attempt((storage) => {
