@@ -8,6 +8,7 @@ import {
   type MovementInput,
   type MovementOutcome,
   needsConfirmation,
+  onDismiss,
   onOutcome,
   onSubmit,
   outcomeGuards,
@@ -138,14 +139,7 @@ const createChart = <Draft>(id: keyof typeof calls) => {
         meta: { description: `it is not known whether the ${id} went through` },
         on: {
           'movement.sendAgain': { target: 'sendingAgain', description: 'the member sends the same again' },
-          'movement.dismiss': {
-            target: 'editing',
-            actions: {
-              type: 'forgetMovement',
-              params: ({ context }: InContext) => ({ key: getIntent(context).key }),
-            },
-            description: 'the member has looked it up',
-          },
+          'movement.dismiss': onDismiss('editing'),
         },
       },
       sendingAgain: {

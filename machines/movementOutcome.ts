@@ -108,6 +108,19 @@ export function getIntent<Draft>({ intent }: { readonly intent: Intent<Draft> | 
   return { draft: intent.draft, key: intent.key };
 }
 
+/** Where it leads that the member has looked up what became of the movement. */
+export const onDismiss = <const Target extends string>(target: Target) =>
+  ({
+    target,
+    actions: {
+      type: 'forgetMovement',
+      params: ({ context }: { readonly context: MovementContext<unknown> }) => ({
+        key: getIntent(context).key,
+      }),
+    },
+    description: 'the member has looked it up',
+  }) as const;
+
 interface Answered<Outcome extends MovementOutcome> {
   readonly event: { readonly output: Outcome };
 }

@@ -7,6 +7,7 @@ import {
   type MovementContext,
   type MovementOutcome,
   needsConfirmation,
+  onDismiss,
   onOutcome,
   onSubmit,
   outcomeGuards,
@@ -55,16 +56,6 @@ const opensTab = (tab: TransferTab) =>
     },
     target: tab,
     description: `the member opens the tab ${tab}`,
-  }) as const;
-
-const dismissTo = (target: '#transfer.form' | '#transfer.history') =>
-  ({
-    target,
-    actions: {
-      type: 'forgetMovement',
-      params: ({ context }: { context: TransferContext }) => ({ key: getIntent(context).key }),
-    },
-    description: 'the member has looked it up',
   }) as const;
 
 const send = {
@@ -172,7 +163,7 @@ export const transferMachine = setup({
             description: 'it is not known whether the transfer went through: the transfers are listed',
           },
           on: {
-            'transfer.dismiss': dismissTo('#transfer.history'),
+            'transfer.dismiss': onDismiss('#transfer.history'),
             'transfer.open': [opensTab('form'), opensTab('success')],
           },
         },
@@ -183,7 +174,7 @@ export const transferMachine = setup({
               target: '#transfer.sendingAgain',
               description: 'the member sends the same again',
             },
-            'transfer.dismiss': dismissTo('#transfer.form'),
+            'transfer.dismiss': onDismiss('#transfer.form'),
             'transfer.open': [opensTab('success'), opensTab('history')],
           },
         },

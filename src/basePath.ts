@@ -20,13 +20,28 @@ export function toPath(pathname: string): string {
 export const toOwnName = (name: string): string => (basePath === '/' ? name : `${basePath}:${name}`);
 
 /**
- * Removes what this app has stored: below a base path its own items, else all. Other tabs can tell that from the removal
- * of a single item, and from data that the browser has cleared: each item is empty first.
+ * Names, without the base path, of what is stored under a key: one value under the key itself, or one under each name that
+ * begins with it and a colon.
  */
-export function clearOwnItems(storage: Pick<Storage, 'setItem' | 'removeItem' | 'clear'>): void {
-  for (const key of Object.keys(storage).filter((each) => each.startsWith(toOwnName('')))) {
-    storage.setItem(key, '');
-    storage.removeItem(key);
+export const isUnderKey = (name: string, key: string): boolean => name === key || name.startsWith(`${key}:`);
+
+/** The names, without the base path, of what this app has stored: below a base path its own items, else all. */
+export const listOwnItems = (storage: object): readonly string[] =>
+  Object.keys(storage).flatMap((name) =>
+    name.startsWith(toOwnName('')) ? [name.slice(toOwnName('').length)] : [],
+  );
+
+/**
+ * Removes what this app has stored but the values under some keys. Other tabs can tell that from the removal of a single
+ * item, and from data that the browser has cleared: each item is empty first.
+ */
+export function clearOwnItems(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  keptKeys: readonly string[] = [],
+): void {
+  for (const name of listOwnItems(storage)) {
+    if (keptKeys.some((key) => isUnderKey(name, key))) continue;
+    storage.setItem(toOwnName(name), '');
+    storage.removeItem(toOwnName(name));
   }
-  if (basePath === '/') storage.clear();
 }

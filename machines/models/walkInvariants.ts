@@ -203,7 +203,7 @@ function findSessionProblem(state: WalkState): string | null {
   const hasLoggedOut = state.toasts.some((toast) => toast.text === sessionMessages.loggedOut);
   const machine = SCREEN_MACHINES[path];
   const leftKey = state.storedKeys.find(
-    (key) => !KEPT_KEYS.includes(key) && (key !== ADDRESSES_KEY || hasLoggedOut),
+    (key) => !KEPT_KEYS.includes(key.replace(/:.*/, '')) && (key !== ADDRESSES_KEY || hasLoggedOut),
   );
   if (session === 'rehydrating') return null;
   return onlyFirst(

@@ -85,6 +85,8 @@ const afterReplacement = (replaced: string, clock = 0, continues = false): Histo
   continues,
 });
 
+const getOpposite = (direction: 'undo' | 'redo') => (direction === 'undo' ? 'redo' : 'undo');
+
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
   const { world, transactions, checkpoints, reset } = options;
   const { read, write, writeInSlices } = transactions;
@@ -133,17 +135,16 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     );
 
   /** Puts the world of an entry in place of the present one, which is kept, and stays reachable the other way. */
-  const swap = async ({ clock, continues }: HistoryEntry, id: string, direction: 'undo' | 'redo') => {
+  const swap = async (
+    { clock, continues }: HistoryEntry,
+    id: string,
+    direction: 'undo' | 'redo',
+  ): Promise<'nothing' | 'replaced'> => {
     const [about, snapshot] = [await find(id), await checkpoints.load(id)];
-    if (!about || !snapshot) {
-      return write(() => {
-        world.history = { ...world.history, [direction]: [] };
-        return 'nothing' as const;
-      });
-    }
+    if (!about || !snapshot) return 'nothing';
     const back = await keep(null);
     await write(() => {
-      const opposite = direction === 'undo' ? 'redo' : 'undo';
+      const opposite = getOpposite(direction);
       world.replace(toContent(snapshot, about.now), {
         ...snapshot.history,
         [opposite]: [afterReplacement(back, clock, continues)],
@@ -151,16 +152,25 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     });
     // It is the world now; kept as well, it would take the place of one that can still be gone back to.
     if (about.name === null) await checkpoints.remove(id);
-    return 'replaced' as const;
+    return 'replaced';
   };
 
   const step = async (direction: 'undo' | 'redo') => {
     let result: 'nothing' | 'changed' | 'replaced' = 'nothing';
+    let changed = 0;
     for (;;) {
       const entry = await write(() => world.step(direction));
       if (!entry) return result;
       const done = entry.replaced === undefined ? 'changed' : await swap(entry, entry.replaced, direction);
-      if (done === 'nothing') return done;
+      if (done === 'nothing') {
+        // What belongs to a change that cannot be taken back is not taken back without it.
+        await write(() => {
+          for (; changed > 0; changed -= 1) world.step(getOpposite(direction));
+          world.history = { ...world.history, [direction]: [] };
+        });
+        return result === 'replaced' ? result : done;
+      }
+      changed = done === 'changed' ? changed + 1 : 0;
       if (result !== 'replaced') result = done;
       const next = direction === 'undo' ? entry : world.history.redo.at(-1);
       if (!next?.continues) return result;

@@ -29,7 +29,7 @@ let takenBack = 0;
 /** the latest toast of each message */
 const toasts = new Map<
   string,
-  { readonly id: string; readonly tone: Message['tone']; readonly at: number }
+  { readonly id: string; readonly tone: Message['tone']; readonly at: number; readonly isShown: boolean }
 >();
 let dismissToast: ((id: string) => void) | undefined;
 const listeners = new Set<() => void>();
@@ -77,12 +77,18 @@ function setFailure(text: string | null): void {
   callListeners();
 }
 
-function clear(cleared: Message['tone']): void {
-  for (const [key, { id, tone }] of toasts) {
-    if (tone !== cleared) continue;
-    dismissToast?.(id);
+function dismissToasts(
+  isDismissed: (toast: { readonly tone: string; readonly isShown: boolean }) => boolean,
+) {
+  for (const [key, each] of toasts) {
+    if (!isDismissed(each)) continue;
+    dismissToast?.(each.id);
     toasts.delete(key);
   }
+}
+
+function clear(cleared: Message['tone']): void {
+  dismissToasts(({ tone }) => tone === cleared);
   if (undelivered?.tone === cleared) setUndelivered(null);
 }
 
@@ -101,7 +107,8 @@ async function show({ tone, text }: Message): Promise<void> {
   const at = Date.now();
   const last = toasts.get(key);
   const id = last && at - last.at < JOIN_MS ? last.id : `${key} ${at}`;
-  toasts.set(key, { id, tone, at });
+  const entry = { id, tone, at };
+  toasts.set(key, { ...entry, isShown: false });
   const message = { tone, text: shorten(text) };
   latest = message;
   try {
@@ -109,7 +116,10 @@ async function show({ tone, text }: Message): Promise<void> {
     dismissToast = toast.dismiss;
     const present = { success: toast.success, critical: toast.error, warning: toast }[tone];
     if (last && last.id !== id) toast.remove(last.id);
-    if (toasts.get(key)?.id === id) present(message.text, { id });
+    if (toasts.get(key)?.id === id) {
+      toasts.set(key, { ...entry, isShown: true });
+      present(message.text, { id });
+    }
     if (toaster === 'unused') toaster = 'needed';
     setUndelivered(toaster === 'failed' ? message : null);
   } catch (failure) {
@@ -151,6 +161,12 @@ export const notify = {
   /** Shown inline on every screen: it matters for longer than a toast stays, or comes while nobody looks. */
   lasting: (text: string): void => setLasting({ tone: 'warning', text }),
   dismissLasting: (): void => setLasting(null),
+  /** For a session that has ended: what its member was shown. What is about to be shown tells of the end. */
+  clearShown: (): void => {
+    dismissToasts(({ isShown }) => isShown);
+    setLasting(null);
+    setUndelivered(null);
+  },
   warning: (text: string): void => {
     void show({ tone: 'warning', text });
   },

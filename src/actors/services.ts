@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { type Client, createClient } from '#src/api/client.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
 import { session as messages } from '#src/messages/session.ts';
-import { notifications, notify } from './notify';
+import { notify } from './notify';
 import { createRenewedToken } from './renewedToken';
 import { createSession, getCurrentToken, refreshSession, type SessionActor } from './session';
 import type { ActorTestHooks, TestHooks } from './testHooks';
@@ -83,8 +83,7 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
     scope.abort();
     scope = new AbortController();
     for (const listener of listeners) listener();
-    notify.dismissLasting();
-    notifications.dismiss();
+    notify.clearShown();
     if (current !== null) notify.lasting(messages.otherMember);
   });
   session.start();

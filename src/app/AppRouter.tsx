@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
@@ -32,6 +32,16 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
   // The page on which the session ended: leaving it is no attempt to open a private page without a session.
   const lastDashboardPath = useRef<string>(undefined);
   const lastOwner = useRef<string>(undefined);
+  // Back leads to what the member before has looked at: that is nobody else's.
+  const traversedTo = useRef<string>(undefined);
+  // As a layout effect it listens before the router does, which redirects at once.
+  useLayoutEffect(() => {
+    const handleTraversal = () => {
+      traversedTo.current = location.href;
+    };
+    window.addEventListener('popstate', handleTraversal);
+    return () => window.removeEventListener('popstate', handleTraversal);
+  }, []);
   useEffect(() => {
     if (screen.kind !== 'redirect')
       lastDashboardPath.current = screen.kind === 'dashboard' ? path : undefined;
@@ -51,13 +61,15 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
     const isVisit = lastDashboardPath.current !== path;
     if (isVisit) session.send({ type: 'session.loginRequired' });
     lastDashboardPath.current = undefined;
+    const isAsked = isVisit && traversedTo.current !== location.href;
+    traversedTo.current = undefined;
     const returns = isVisit || reason === 'expired' || reason === 'notRenewed';
     const address = toPath(location.pathname) + location.search + location.hash;
     navigate(to, {
       replace: true,
       state:
         returns && address !== urls.dashboard
-          ? toSignInState(address, isVisit ? undefined : lastOwner.current)
+          ? toSignInState(address, isAsked ? undefined : lastOwner.current)
           : null,
     });
   }, [to, turnedAway, path, navigate, session]);

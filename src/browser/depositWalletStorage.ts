@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { depositWallet } from '#src/contract/wallet.ts';
-import { readStored, removeStored, writeStored } from './storage';
+import { readStoredAs, removeStored, writeStored } from './storage';
 import { DEPOSIT_WALLET_KEY } from './storageKeys';
 
 /** How long a deposit wallet is cached (R9.9). */
@@ -19,7 +19,7 @@ type WalletRecord = z.output<typeof walletRecord>;
 
 /** The member's wallet, if one is stored that is valid at `now`; any other stored value is removed. */
 export function readDepositWallet(owner: string, now: number): WalletRecord | null {
-  const stored = parse(readStored(DEPOSIT_WALLET_KEY));
+  const stored = readStoredAs(DEPOSIT_WALLET_KEY, walletRecord);
   const isValid = stored && stored.owner === owner && stored.storedAt <= now && now < stored.expiresAt;
   if (isValid) return stored;
   removeDepositWallet();
@@ -43,12 +43,3 @@ export function writeDepositWallet(
 }
 
 export const removeDepositWallet = (): void => removeStored(DEPOSIT_WALLET_KEY);
-
-function parse(stored: string | null): WalletRecord | null {
-  if (stored === null) return null;
-  try {
-    return walletRecord.parse(JSON.parse(stored));
-  } catch {
-    return null;
-  }
-}

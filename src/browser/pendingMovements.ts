@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { toOwnName } from '#src/basePath.ts';
-import { isStorageAllowed, readStored, removeStored, watchStored, writeStored } from './storage';
+import {
+  isStorageAllowed,
+  listStored,
+  readStored,
+  readStoredAs,
+  removeStored,
+  watchStored,
+  writeStored,
+} from './storage';
 import { MOVEMENTS_KEY } from './storageKeys';
 import { withLocks } from './withLock';
 
@@ -30,25 +38,23 @@ export type PendingMovement = z.output<typeof pendingMovement>;
 
 const pendingMovements = z.array(pendingMovement);
 
-/** the last value that was read, and what it was parsed from */
-let latest: { readonly text: string | null; readonly movements: readonly PendingMovement[] } | undefined;
+/** the last movements that were read, and what they were parsed from */
+let latest: { readonly text: string; readonly movements: readonly PendingMovement[] } | undefined;
 const listeners = new Set<() => void>();
 /** keys of those that this page is sending */
 const ownKeys = new Set<string>();
 
-function parse(text: string | null): readonly PendingMovement[] {
-  try {
-    const stored = pendingMovements.parse(JSON.parse(text ?? '[]'));
-    return stored.filter(({ sentAt }) => sentAt > Date.now() - MAX_AGE_MS);
-  } catch {
-    return [];
-  }
-}
+const readList = (name: string): readonly PendingMovement[] =>
+  (readStoredAs(name, pendingMovements) ?? []).filter(({ sentAt }) => sentAt > Date.now() - MAX_AGE_MS);
 
-/** The same array until something has changed. */
+/** The same array until something has changed, the first that was sent first. */
 export function readMovements(): readonly PendingMovement[] {
-  const text = readStored(MOVEMENTS_KEY);
-  if (latest?.text !== text) latest = { text, movements: parse(text) };
+  const names = listStored(MOVEMENTS_KEY);
+  const text = names.map(readStored).join();
+  if (latest?.text !== text) {
+    const movements = names.flatMap(readList);
+    latest = { text, movements: movements.sort((one, other) => one.sentAt - other.sentAt) };
+  }
   return latest.movements;
 }
 
@@ -61,17 +67,30 @@ function reportRemoval(): void {
   window.dispatchEvent(event);
 }
 
-function write(movements: readonly PendingMovement[]): void {
-  if (movements.length === 0) {
-    removeStored(MOVEMENTS_KEY);
-    reportRemoval();
-  } else writeStored(MOVEMENTS_KEY, JSON.stringify(movements));
+const toName = (key: string): string => `${MOVEMENTS_KEY}:${key}`;
+
+/** Removes records, and what is none, from under all names but one. */
+function removeOthers(isRemoved: (movement: PendingMovement) => boolean, ownName?: string): void {
+  for (const name of listStored(MOVEMENTS_KEY)) {
+    if (name === ownName) continue;
+    const stored = readList(name);
+    const left = stored.filter((one) => !isRemoved(one));
+    if (left.length === 0) removeStored(name);
+    else if (left.length < stored.length) writeStored(name, JSON.stringify(left));
+  }
+  if (listStored(MOVEMENTS_KEY).length === 0) reportRemoval();
   for (const listener of listeners) listener();
+}
+
+function store(movement: PendingMovement): void {
+  const name = toName(movement.key);
+  writeStored(name, JSON.stringify([movement]));
+  removeOthers(({ key }) => key === movement.key, name);
 }
 
 export const isRecorded = (key: string): boolean => readMovements().some((one) => one.key === key);
 
-export const removeMovement = (key: string): void => write(readMovements().filter((one) => one.key !== key));
+export const removeMovement = (key: string): void => removeOthers((one) => one.key === key);
 
 /** Calls back when a movement begins or ends, in any tab. Returns a function that unsubscribes. */
 export function watchMovements(onChange: () => void): () => void {
@@ -129,11 +148,9 @@ export async function recordMovement<Result>(
   { call, isSettledBy }: RecordedCall<Result>,
 ): Promise<Result> {
   const { key } = movement;
-  const store = (isUnderWay: boolean) =>
-    write([...readMovements().filter((one) => one.key !== key), { ...movement, isUnderWay }]);
   ownKeys.add(key);
   updateQuestion();
-  store(true);
+  store({ ...movement, isUnderWay: true });
   let isSettled = false;
   try {
     const result = await call();
@@ -143,7 +160,7 @@ export async function recordMovement<Result>(
     ownKeys.delete(key);
     updateQuestion();
     if (isSettled) removeMovement(key);
-    else store(false);
+    else store({ ...movement, isUnderWay: false });
   }
 }
 
@@ -155,8 +172,8 @@ export async function watchMovementEnd(movement: PendingMovement, signal: AbortS
   const { key, sentAt } = movement;
   if (ownKeys.has(key)) return;
   const markEnded = () => {
-    if (ownKeys.has(key) || !readMovements().some((one) => one.key === key && one.isUnderWay)) return;
-    write(readMovements().map((one) => (one.key === key ? { ...one, isUnderWay: false } : one)));
+    const stored = readMovements().find((one) => one.key === key);
+    if (stored?.isUnderWay && !ownKeys.has(key)) store({ ...stored, isUnderWay: false });
   };
   const waitForLock = async () => {
     if (!navigator.locks) return false;

@@ -1,4 +1,4 @@
-import { clearOwnItems, toOwnName } from '#src/basePath.ts';
+import { clearOwnItems, isUnderKey, listOwnItems, toOwnName } from '#src/basePath.ts';
 
 /** What the browser refuses to store, or has no room for, lasts as long as this page. */
 const kept = new Map<string, string>();
@@ -18,6 +18,16 @@ export const isStorageAllowed = (): boolean => attempt((storage) => storage.leng
 export const readStored = (key: string): string | null =>
   kept.get(key) ?? attempt((storage) => storage.getItem(toOwnName(key)), null);
 
+/** A value that is stored as JSON; null where there is none that the schema accepts. */
+export function readStoredAs<T>(key: string, schema: { readonly parse: (value: unknown) => T }): T | null {
+  const stored = readStored(key);
+  try {
+    return stored === null ? null : schema.parse(JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
 /** Returns whether the value outlives this page. */
 export function writeStored(key: string, value: string): boolean {
   const isStored = attempt((storage) => {
@@ -34,16 +44,19 @@ export function removeStored(key: string): void {
   attempt((storage) => storage.removeItem(toOwnName(key)), undefined);
 }
 
+/** The names under which values of a key are stored. */
+export const listStored = (key: string): readonly string[] => [
+  ...new Set([...attempt(listOwnItems, []), ...kept.keys()].filter((name) => isUnderKey(name, key))),
+];
+
 /** Removes everything of this app but the values of some keys. */
 export function clearStored({ except }: { readonly except: readonly string[] }): void {
-  const exceptions = except.map((key) => [key, readStored(key)] as const);
-  kept.clear();
-  attempt(clearOwnItems, undefined);
-  for (const [key, value] of exceptions) if (value !== null) writeStored(key, value);
+  for (const name of kept.keys()) if (!except.some((key) => isUnderKey(name, key))) kept.delete(name);
+  attempt((storage) => clearOwnItems(storage, except), undefined);
 }
 
 /**
- * Calls back when another tab writes or removes the value of a key, or with `cleared` when it removes all values of this app.
+ * Calls back when another tab writes or removes a value of a key, or with `cleared` when it removes all values of this app.
  * Returns a function that unsubscribes.
  */
 export function watchStored(
@@ -52,9 +65,11 @@ export function watchStored(
 ): () => void {
   const handleStorage = (event: StorageEvent) => {
     // A key of null means clear(), as of site data: what this app clears was emptied before.
-    if (event.key !== toOwnName(key) && event.key !== null) return;
+    if (event.key !== null && !isUnderKey(event.key, toOwnName(key))) return;
     if (!attempt((storage) => event.storageArea === storage, false)) return;
-    kept.delete(key);
+    for (const name of kept.keys()) {
+      if (event.key === null ? isUnderKey(name, key) : event.key === toOwnName(name)) kept.delete(name);
+    }
     onChange({ cleared: event.newValue === '' });
   };
   window.addEventListener('storage', handleStorage);

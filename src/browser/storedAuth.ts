@@ -1,5 +1,5 @@
 import { type AuthState, authState } from '#src/contract/auth.ts';
-import { readStored } from './storage';
+import { readStored, readStoredAs } from './storage';
 import { AUTH_KEY } from './storageKeys';
 
 /** The auth state in local storage; null when there is none. Throws when the stored value is not one. */
@@ -9,10 +9,4 @@ export function readAuth(): AuthState | null {
 }
 
 /** The same; null for a stored value that is not an auth state, too. */
-export function readValidAuth(): AuthState | null {
-  try {
-    return readAuth();
-  } catch {
-    return null;
-  }
-}
+export const readValidAuth = (): AuthState | null => readStoredAs(AUTH_KEY, authState);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored } from './storage';
+import { readStoredAs, writeStored } from './storage';
 import { USED_ADDRESSES_KEY } from './storageKeys';
 
 /** Of all members of this browser; the oldest are dropped. */
@@ -11,16 +11,9 @@ const usedAddress = z.object({
   owner: z.string(),
   address: z.string(),
 });
-const usedAddresses = z.catch(z.array(usedAddress), []);
-type UsedAddress = z.output<typeof usedAddress>;
+const usedAddresses = z.array(usedAddress);
 
-function readAll(): readonly UsedAddress[] {
-  try {
-    return usedAddresses.parse(JSON.parse(readStored(USED_ADDRESSES_KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readAll = (): z.output<typeof usedAddresses> => readStoredAs(USED_ADDRESSES_KEY, usedAddresses) ?? [];
 
 /** The addresses that a member's withdrawals went to from this browser, as they were written down. */
 export const readUsedAddresses = (owner: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { toOwnName } from '#src/basePath.ts';
+import { isUnderKey, toOwnName } from '#src/basePath.ts';
 import { AUTH_KEY, DEPOSIT_WALLET_KEY, MOVEMENTS_KEY, USED_ADDRESSES_KEY } from '#src/browser/storageKeys.ts';
 import { tabStorage } from './tabStorage';
 
@@ -14,7 +14,10 @@ const SESSION_KEYS: readonly string[] = [AUTH_KEY, DEPOSIT_WALLET_KEY, MOVEMENTS
 /** Names the session that this tab has for itself; undefined while it shares that of the other tabs. */
 export const getSessionScope = (): string | undefined => tabStorage.get(SCOPE) ?? undefined;
 
+const isOfSession = (name: string): boolean => SESSION_KEYS.some((key) => isUnderKey(name, key));
+
 interface Items {
+  readonly names: () => readonly string[];
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string | null) => void;
 }
@@ -23,6 +26,7 @@ interface Items {
 function createPageItems(): Items {
   const items = new Map<string, string>();
   return {
+    names: () => [...items.keys()],
     get: (name) => items.get(name) ?? null,
     set: (name, value) => void (value === null ? items.delete(name) : items.set(name, value)),
   };
@@ -30,13 +34,13 @@ function createPageItems(): Items {
 
 /** The page's local storage, with what belongs to a session kept elsewhere, away from other tabs. */
 function createOwnStorage(shared: Storage, own: Items): Storage {
-  const getOwnKeys = () => SESSION_KEYS.filter((key) => own.get(OWN + key) !== null);
+  const getOwnKeys = () =>
+    own.names().flatMap((name) => (name.startsWith(OWN) ? [name.slice(OWN.length)] : []));
   const methods = {
-    getItem: (key: string) => (SESSION_KEYS.includes(key) ? own.get(OWN + key) : shared.getItem(key)),
+    getItem: (key: string) => (isOfSession(key) ? own.get(OWN + key) : shared.getItem(key)),
     setItem: (key: string, value: string) =>
-      SESSION_KEYS.includes(key) ? own.set(OWN + key, value) : shared.setItem(key, value),
-    removeItem: (key: string) =>
-      SESSION_KEYS.includes(key) ? own.set(OWN + key, null) : shared.removeItem(key),
+      isOfSession(key) ? own.set(OWN + key, value) : shared.setItem(key, value),
+    removeItem: (key: string) => (isOfSession(key) ? own.set(OWN + key, null) : shared.removeItem(key)),
     /** The others go on with their session. */
     clear: () => {
       for (const key of getOwnKeys()) own.set(OWN + key, null);

@@ -1,5 +1,12 @@
 /** Items of this tab that outlive its reload, where the browser stores any. */
 export const tabStorage = {
+  names(): readonly string[] {
+    try {
+      return Object.keys(sessionStorage);
+    } catch {
+      return [];
+    }
+  },
   get(name: string): string | null {
     try {
       return sessionStorage.getItem(name);

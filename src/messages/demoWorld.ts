@@ -21,6 +21,7 @@ export const demoWorld = {
   address: {
     title: 'This demo address cannot be read',
     lead: 'Nothing was changed. What the address says, and what is wrong with it:',
+    mayBeChanged: 'The world may be another one by now: the one before it is then kept as a checkpoint.',
     toDemo: 'Open the demo',
     scenarios: 'Prepared scenarios',
     twice: (name: string) => `${quote(name)} is in the address more than once.`,

@@ -11,6 +11,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly whole?: string;
   /** the input is filled in when something has been loaded: what is shown below it has its place before */
   readonly isAwaited?: boolean;
+  /** what is shown below the input is announced as it changes */
+  readonly isAnnounced?: boolean;
   /** an error message, or several, of which the first is shown */
   readonly error?: string | readonly string[] | null | undefined;
   /** adds a button that shows the password: its labels */
@@ -23,6 +25,7 @@ export function Field({
   hint,
   whole,
   isAwaited,
+  isAnnounced,
   error,
   reveal,
   id,
@@ -68,7 +71,7 @@ export function Field({
           aria-hidden="true"
         />
       )}
-      <div className={styles.messages}>
+      <div className={styles.messages} aria-live={isAnnounced ? 'polite' : undefined}>
         {message && (
           <p id={errorId} className={styles.error}>
             {message}

@@ -35,8 +35,9 @@ export function NewPasscodeField({ typed, own = [], error, ...field }: NewPassco
     own.filter((one) => one !== undefined),
   );
   return (
-    <div aria-live="polite" className={!error && weakness ? warningHint : undefined}>
+    <div className={!error && weakness ? warningHint : undefined}>
       <Field
+        isAnnounced
         reveal={passcodeReveal}
         {...field}
         error={error}

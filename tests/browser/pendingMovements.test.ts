@@ -3,11 +3,12 @@ import {
   type PendingMovement,
   readMovements,
   recordMovement,
+  removeMovement,
   watchMovementEnd,
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
 import { toOwner } from '#src/browser/privateKeyHash.ts';
-import { clearStored, watchStored, writeStored } from '#src/browser/storage.ts';
+import { clearStored, listStored, watchStored, writeStored } from '#src/browser/storage.ts';
 import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +26,23 @@ const store = (change: Partial<PendingMovement> = {}) =>
   writeStored(MOVEMENTS_KEY, JSON.stringify([{ ...movement, isUnderWay: true, ...change }]));
 
 const run = async () => 'sent';
+
+/** A browser's storage, whose values are its properties; `beforeWrite` is called once. */
+function stubStorage(beforeWrite?: () => void): void {
+  let intervene = beforeWrite;
+  const values: Record<string, string> = Object.create({
+    length: 0,
+    getItem: (name: string) => values[name] ?? null,
+    setItem: (name: string, value: string) => {
+      const run = intervene;
+      intervene = undefined;
+      run?.();
+      values[name] = value;
+    },
+    removeItem: (name: string) => delete values[name],
+  });
+  vi.stubGlobal('localStorage', values);
+}
 
 beforeEach(() => {
   // Node has neither local storage nor locks, like a browser that refuses both.
@@ -105,13 +123,7 @@ describe('the record of a movement', () => {
   });
 
   test('is removed for the watchers of this tab’s storage, too, as sign-in is one', async () => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      length: 0,
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    });
+    stubStorage();
     vi.stubGlobal(
       'StorageEvent',
       class extends Event {
@@ -119,13 +131,13 @@ describe('the record of a movement', () => {
         readonly storageArea = localStorage;
       },
     );
-    const watched: (string | null)[] = [];
-    const unwatch = watchStored(MOVEMENTS_KEY, () => watched.push(stored.get(MOVEMENTS_KEY) ?? null));
+    const watched: (readonly string[])[] = [];
+    const unwatch = watchStored(MOVEMENTS_KEY, () => watched.push(listStored(MOVEMENTS_KEY)));
     const { answer, recorded } = startCall(true);
     answer();
     await recorded;
     unwatch();
-    expect(watched).toEqual([null]);
+    expect(watched).toEqual([[]]);
   });
 
   test('stays where the call tells no outcome, also when storage was cleared meanwhile', async () => {
@@ -134,6 +146,34 @@ describe('the record of a movement', () => {
     answer();
     await recorded;
     expect(readMovements()).toEqual([{ ...movement, isUnderWay: false }]);
+  });
+
+  test('stays where another tab begins a movement at the same moment', async () => {
+    vi.resetModules();
+    const otherTab = await import('#src/browser/pendingMovements.ts');
+    const open = { call: () => new Promise<never>(() => undefined), isSettledBy: () => true };
+    stubStorage(() => void otherTab.recordMovement({ ...movement, kind: 'withdrawal', key: 'second' }, open));
+    void recordMovement(movement, open);
+    expect(readMovements()).toHaveLength(2);
+  });
+
+  test.each([
+    ['is read where earlier versions stored it, among others', () => undefined, ['first', 'other']],
+    ['goes alone from there once it is looked up', () => removeMovement('first'), ['other']],
+  ])('%s', (_, act, keys) => {
+    const other = { ...movement, key: 'other', isUnderWay: false };
+    writeStored(MOVEMENTS_KEY, JSON.stringify([{ ...movement, isUnderWay: false }, other]));
+    act();
+    expect(readMovements().map(({ key }) => key)).toEqual(keys);
+  });
+
+  test('is stored once where it is sent again after an earlier version has stored it', async () => {
+    store({ isUnderWay: false });
+    const { answer, recorded } = startCall(true);
+    expect(readMovements()).toEqual([{ ...movement, isUnderWay: true }]);
+    answer();
+    await recorded;
+    expect(listStored(MOVEMENTS_KEY)).toEqual([]);
   });
 
   test('holds nothing of the member', () => {

@@ -28,7 +28,7 @@ const atRest: WalkState = {
   isQuiet: true,
   loading: [],
   controlCount: 1,
-  storedKeys: ['auth', 'movements'],
+  storedKeys: ['auth', 'movements:key'],
   storedText: '[{"key":"K-1"}]',
   cachedQueries: [],
   foreignQueries: [],

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { notify } from '#src/actors/notify.ts';
 import { clearOwnItems } from '#src/basePath.ts';
 import { authState } from '#src/contract/auth.ts';
 import { alert, button, field, heading, link, message, text } from './support/locators';
@@ -163,6 +164,17 @@ describe('a member', () => {
     expect(cookies()).toEqual(new Map());
   });
 
+  test('who logs out takes along what a toast has told', async () => {
+    await openApp('/dashboard', { as: 'member' });
+    await seeHome();
+    notify.success('Your transfer of $12.50000 was accepted.');
+    await expect.element(message('Your transfer of $12.50000 was accepted.')).toBeVisible();
+    await button('Logout').click();
+    await expect.element(message(LOGGED_OUT)).toBeVisible();
+    expect(document.querySelector('[data-toast=shown]')).toHaveTextContent(LOGGED_OUT);
+    expect(document.querySelectorAll('[data-toast=shown]')).toHaveLength(1);
+  });
+
   test('who logs out from the menu of a public screen sees the sign-in, and is led to the dashboard by the next', async () => {
     await openApp('/dashboard/reports?tab=graph', { as: 'member', width: PHONE });
     history.pushState(null, '', '/forgot-password');
@@ -177,6 +189,25 @@ describe('a member', () => {
     await seeHome();
     expect(location.pathname).toBe('/dashboard');
   });
+
+  test.each([
+    ['the same member to it', 'member', '/dashboard/transactions?referrals.q=secret'],
+    ['nobody else', 'leader', '/dashboard'],
+  ] as const)(
+    'whose address is gone back to after a logout: the sign-in leads %s',
+    async (_, id, address) => {
+      await openScreen('/dashboard/transactions?referrals.q=secret', 'Activity Details', { as: 'member' });
+      history.pushState(null, '', '/dashboard');
+      await seeHome();
+      await button('Logout').click();
+      await seeSignIn();
+      history.back();
+      await expect.element(text(PLEASE_LOGIN)).toBeVisible();
+      await signInAs(id);
+      await expect.element(button('Logout')).toBeVisible();
+      expect(location.pathname + location.search).toBe(address);
+    },
+  );
 
   test('who logs out while requests are pending sees none of their replies', async () => {
     const release = provider.controls.hold('getProfile');

@@ -28,13 +28,31 @@ function filterSection(section: HTMLElement, words: readonly string[]): boolean 
   return !section.hidden;
 }
 
-/** Shows only the sections that match a text, in any order of its words. Returns the number of those found; all without a text. */
+const FOUND = `[${SECTION_ATTRIBUTE}], [${CONTROL_ATTRIBUTE}]`;
+
+const holdsControl = (node: Node): boolean =>
+  node instanceof Element && (node.matches(FOUND) || node.querySelector(FOUND) !== null);
+
+/**
+ * Shows only the sections that match a text, in any order of its words, also of controls that come later. Returns the
+ * number of those found; all without a text.
+ */
 export function useControlSearch(groups: RefObject<HTMLElement | null>, query: string): number {
   const [count, setCount] = useState(0);
   useLayoutEffect(() => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    const sections = [...(groups.current?.querySelectorAll<HTMLElement>(`[${SECTION_ATTRIBUTE}]`) ?? [])];
-    setCount(sections.filter((section) => filterSection(section, words)).length);
+    const element = groups.current;
+    if (!element) return;
+    const filter = () => {
+      const sections = [...element.querySelectorAll<HTMLElement>(`[${SECTION_ATTRIBUTE}]`)];
+      setCount(sections.filter((section) => filterSection(section, words)).length);
+    };
+    filter();
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(holdsControl))) filter();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [groups, query]);
   return count;
 }

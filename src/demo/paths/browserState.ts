@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { getOwner, type MovementKind } from '#src/actors/pendingMovements.ts';
-import { basePath, clearOwnItems, toOwnName } from '#src/basePath.ts';
+import { basePath, clearOwnItems, isUnderKey, listOwnItems, toOwnName } from '#src/basePath.ts';
 
 const signedIn = z.object({ token: z.string(), user: z.looseObject({ role: z.string() }) });
 type SignedIn = z.output<typeof signedIn>;
@@ -50,12 +50,10 @@ export function clearSiteData(storage: Storage): void {
 
 /** Removes everything, but the values of some keys. */
 export function clearSession(storage: Storage, keptKeys: readonly string[] = []): void {
-  const kept = keptKeys.map(toOwnName).map((key) => [key, storage.getItem(key)] as const);
   removeCookies();
   // Clearing an empty storage causes no event in other tabs.
   if (storage.length === 0) storage.setItem(toOwnName('placeholder'), '');
-  clearOwnItems(storage);
-  for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
+  clearOwnItems(storage, keptKeys);
 }
 
 /** Removes all data of a member, as a logout does. */
@@ -69,7 +67,11 @@ export function loseMovement(storage: Storage, kind: MovementKind, amount: numbe
   storage.setItem(name, JSON.stringify([...others, { ...sent, isUnderWay: false }]));
 }
 
-export const lookUpMovements = (storage: Storage): void => storage.removeItem(toOwnName('movements'));
+export function lookUpMovements(storage: Storage): void {
+  for (const name of listOwnItems(storage)) {
+    if (isUnderKey(name, 'movements')) storage.removeItem(toOwnName(name));
+  }
+}
 
 /** The cookies that a page can read. */
 export const readCookies = (): ReadonlyMap<string, string> =>

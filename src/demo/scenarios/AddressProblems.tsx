@@ -12,13 +12,18 @@ import * as styles from './scenarios.css';
 
 const { address: messages } = demoWorld;
 
+interface AddressProblemsProps {
+  readonly problems: readonly string[];
+  readonly lead?: string;
+}
+
 /** In place of the app, for an address that cannot be read: what is wrong with it, and which addresses there are. */
-export const AddressProblems = ({ problems }: { readonly problems: readonly string[] }) => (
+export const AddressProblems = ({ problems, lead = messages.lead }: AddressProblemsProps) => (
   <>
     <DemoMarker label={demo.label} />
     <main className={plainPage}>
       <title>{messages.title}</title>
-      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
+      <PageTitle lead={lead}>{messages.title}</PageTitle>
       <Notice tone="warning">
         <ul className={styles.problems}>
           {problems.map((problem) => (

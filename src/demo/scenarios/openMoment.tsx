@@ -83,6 +83,6 @@ export async function openMomentAddress(parameters: URLSearchParams) {
     return problem && mountInsteadOfApp(<AddressProblems problems={[problem]} />);
   } catch (failure) {
     console.error('The world of the address could not be made.', failure);
-    return mountInsteadOfApp(<AddressProblems problems={[messages.failed]} />);
+    return mountInsteadOfApp(<AddressProblems lead={messages.mayBeChanged} problems={[messages.failed]} />);
   }
 }

@@ -14,10 +14,16 @@ interface TourBarProps {
   readonly onLeave: () => void;
 }
 
+const FIELDS = 'input, textarea, select';
+/** Within these the arrow keys move the focus. */
+const MOVED_IN = '[role=tablist], [role=tree], [role=toolbar], [data-point]';
+
 /** Whether a key is for what has the focus: a dialog, or a field, in which Escape does nothing. */
 const isKeyOfTarget = ({ target, code }: KeyboardEvent): boolean =>
   target instanceof Element &&
-  target.closest(code === 'Escape' ? '[role=dialog]' : '[role=dialog], input, textarea, select') !== null;
+  (target.closest('[role=dialog]') !== null ||
+    (code !== 'Escape' && target.closest(FIELDS) !== null) ||
+    (code.startsWith('Arrow') && target.closest(MOVED_IN) !== null));
 
 /** The bar of a tour: its sentence, the presenter's notes, and its keys. All of it but the marker folds away. */
 export function TourBar({ playback, onLeave }: TourBarProps) {

@@ -344,6 +344,17 @@ describe('worlds that were replaced', () => {
     }
   });
 
+  test('that are no longer kept are not gone back to, and nothing of what came after is taken back', async () => {
+    const { world, worlds, remember } = start();
+    await worlds.reset();
+    await remember('refused');
+    const before = serialize(world);
+    for (const { id } of await worlds.checkpoints()) await worlds.remove(id);
+    expect(await worlds.undo()).toBe('nothing');
+    expect(serialize(world)).toBe(before);
+    expect(await worlds.describe()).toMatchObject({ undo: undefined, redo: undefined });
+  });
+
   test('can be gone back to after the clock was set back behind the others', async () => {
     const checkpoints = createMemoryCheckpoints();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * DAY_MS);

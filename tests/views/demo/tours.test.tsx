@@ -140,6 +140,14 @@ describe('a tour', () => {
     field.focus();
     await userEvent.keyboard('phn{ArrowRight}');
     expect(field.value).toBe('phn');
+    const tab = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => tab.remove());
+    tab.innerHTML = '<div role="tablist"><button type="button" role="tab">Table</button></div>';
+    tab.querySelector('button')?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await playback.next();
+    expect(playback.get().step).toBe(1);
+    await playback.back();
     expect(playback.get().step).toBe(0);
     expect(hasLeft()).toBe(false);
     await userEvent.keyboard('{Escape}');

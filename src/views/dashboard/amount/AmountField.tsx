@@ -46,10 +46,11 @@ export function AmountField(props: AmountFieldProps) {
   const { available } = bounds;
   const tooLittle = isTooLittle(bounds);
   return (
-    <div className={classNames(styles.frame, shown?.tone === 'warning' && warningHint)} aria-live="polite">
+    <div className={classNames(styles.frame, shown?.tone === 'warning' && warningHint)}>
       <Field
         label={label}
         name="amount"
+        isAnnounced
         inputMode="decimal"
         autoComplete="off"
         error={error}

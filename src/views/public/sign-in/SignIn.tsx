@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useServices, useSession } from '#src/actors/context.ts';
-import { readStored, watchStored } from '#src/browser/storage.ts';
+import { listStored, watchStored } from '#src/browser/storage.ts';
 import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -20,7 +20,7 @@ import { useLateValidation } from './useLateValidation';
 /** Loaded only where there is a record of a movement. */
 const SignedOutMovements = lazyPart(() => import('./SignedOutMovements'), { what: messages.movements });
 const watchRecords = (onChange: () => void) => watchStored(MOVEMENTS_KEY, onChange);
-const hasRecords = () => readStored(MOVEMENTS_KEY) !== null;
+const hasRecords = () => listStored(MOVEMENTS_KEY).length > 0;
 
 /** As if it was typed: the validation hears of it, if it is there already. */
 function fillIn(form: HTMLFormElement | null, values: Partial<SignInValues>): void {
