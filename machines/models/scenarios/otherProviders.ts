@@ -370,7 +370,7 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
       donateAnd(
         'the provider refuses with a sentence that lies too deep',
-        reply(422, { message: [[[[SENTENCE]]]] }),
+        reply(422, { message: [[[[[[[SENTENCE]]]]]]] }),
         toast.failure(donate.failure),
       ),
       donateAnd('the provider refuses with a list', reply(422, [SENTENCE]), toast.failure(SENTENCE)),
