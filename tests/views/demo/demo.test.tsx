@@ -279,7 +279,7 @@ describe('the demo controls', () => {
     expect(location.pathname).toBe('/dashboard/transactions');
   });
 
-  test.each(['unauthorized', 'unreachable'] as const)(
+  test.each(['unauthorized', 'malformed'] as const)(
     'sign in again by one press, on the same screen, when a session could not be renewed: %s',
     async (fault) => {
       await openControls('/dashboard/transactions', 'World', 'member');
