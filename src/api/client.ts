@@ -142,8 +142,8 @@ export function createClient(options: ClientOptions): Client {
       // A 204 to a change says all that there is to say, and to a read that there is nothing.
       const nothing = endpoint.method !== 'GET' ? {} : response.status === NO_CONTENT ? NOTHING : undefined;
       const body = text === '' ? nothing : parseJson(text);
-      // In place of a 401, servers of pages lead to their sign-in.
-      const isPage = response.redirected && body === undefined;
+      // In place of a 401, servers of pages lead to their sign-in. A page of a fault says nothing of the token.
+      const isPage = endpoint.method === 'GET' && response.ok && response.redirected && body === undefined;
       const isEnded = isPage || isUnauthorized(response.status, body ?? text, endpoint.method);
       if (!isTold) report(isEnded ? UNAUTHORIZED : response.status);
       return { response, text, body, isEnded };
@@ -182,6 +182,8 @@ export function createClient(options: ClientOptions): Client {
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
+    if (response.status === NO_CONTENT && endpoint.method === 'GET' && !hasList(reply.data))
+      throw new MalformedReplyError(`${name} was answered without a body.`);
     // What is filtered says nothing of the whole list.
     const isFiltered = Object.values(parts.query ?? {}).some((value) => value !== undefined);
     if (endpoint.method === 'GET' && !isFiltered) {

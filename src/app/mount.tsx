@@ -34,6 +34,9 @@ export interface AppOptions {
   readonly onReady?: (app: AppHandle) => void;
 }
 
+/** For so long a first picture waits for its amounts: a body may take much longer than the head of its answer. */
+const MAX_WAIT_MS = 200;
+
 /** Controls a mounted app from outside. */
 interface AppHandle {
   /** Starts a closed app at one of its paths as the page does: over the form that the element holds, if there is one. */
@@ -103,10 +106,13 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       if (isFormShown) whenIdle(() => void started.load().catch(() => {}));
       await preloadScreen(path, session);
       if (session.hasTag('private') && areEarlyReadsAccepted())
-        await import('./QueryScope').then(
-          ({ cacheEarlyReads }) => cacheEarlyReads(started),
-          () => {},
-        );
+        await Promise.race([
+          import('./QueryScope').then(
+            ({ cacheEarlyReads }) => cacheEarlyReads(started),
+            () => {},
+          ),
+          new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+        ]);
       const screen = screenFor(path, started.session.getSnapshot());
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
       if (isSignIn && isPrerenderShown(element)) root = hydrateRoot(element, createApp(started));

@@ -53,11 +53,13 @@ export function sendEarlyReads(baseUrl: string, storedAuth: string): void {
     });
     const abort = (reason: unknown) => controller.abort(reason);
     const read: EarlyRead = { authorization, reply, abort, isAccepted: false };
-    const handleReply = ({ ok }: Response) => {
-      read.isAccepted = ok;
-    };
-    // The call that takes it over tells of a failure.
-    reply.then(handleReply, () => {});
+    reply.then(
+      ({ ok }) => {
+        read.isAccepted = ok;
+      },
+      // The call is sent anew.
+      () => window.earlyReads?.delete(url),
+    );
     return [url, read];
   };
   window.earlyReads = new Map(HOME_READS.map(send));
@@ -78,7 +80,7 @@ function takeEarlyRead(url: string, { method, headers, signal }: RequestInit): E
   if (!read || method !== 'GET' || signal?.aborted) return undefined;
   window.earlyReads?.delete(url);
   if (new Headers(headers).get('authorization') !== read.authorization) return undefined;
-  signal?.addEventListener('abort', () => read.abort(signal.reason));
+  signal?.addEventListener('abort', () => read.abort(signal.reason), { once: true });
   return read;
 }
 

@@ -53,6 +53,8 @@ export const listStored = (key: string): readonly string[] => [
 export function clearStored({ except }: { readonly except: readonly string[] }): void {
   for (const name of kept.keys()) if (!except.some((key) => isUnderKey(name, key))) kept.delete(name);
   attempt((storage) => clearOwnItems(storage, except), undefined);
+  // What had no room before may have it now.
+  for (const [name, value] of kept) writeStored(name, value);
 }
 
 /**

@@ -20,7 +20,7 @@ export const saysTokenEnded = (sentences: readonly string[]): boolean =>
   sentences.some((one) => TOKEN_ENDED.some((pattern) => pattern.test(one)) && !OTHER_TOKEN.test(one));
 
 /** What frameworks say with a 403 that has no reason of its own. */
-const NO_REASON = /^(forbidden( resource)?|access( is)? denied)[.!]?$/i;
+const NO_REASON = /^(forbidden( resource)?|access( is)? denied|403)[.!]?$/i;
 /** That the current passcode is wrong which a form asks for: nothing about the token. */
 const WRONG_PASSCODE =
   /\b(wrong|incorrect|invalid)\b.*\bpass(word|code)\b|\bpass(word|code)\b.*\b(wrong|incorrect|invalid|mismatch|(not|n['’]t) (valid|correct|match))\b/i;
@@ -33,7 +33,8 @@ const WRONG_PASSCODE =
 export function isUnauthorized(status: number, said: unknown, method: Endpoint['method']): boolean {
   const isRead = method === 'GET';
   const sentences = listSentences(readErrorBody(said));
-  if (UNAUTHORIZED.includes(status)) return isRead || !sentences.some((one) => WRONG_PASSCODE.test(one));
+  if (UNAUTHORIZED.includes(status))
+    return isRead || saysTokenEnded(sentences) || !sentences.some((one) => WRONG_PASSCODE.test(one));
   if (status < 300) return isUnauthorizedBody(said) || (isRead && isEmptyFailure(said, sentences));
   if (isRead && status === 403 && isWithoutReason(said, sentences)) return true;
   return (isRead || status === 403) && saysTokenEnded(sentences);
@@ -42,6 +43,9 @@ export function isUnauthorized(status: number, said: unknown, method: Endpoint['
 const isEmptyFailure = (body: unknown, sentences: readonly string[]): boolean =>
   isRecord(body) && isNothing(body.data ?? null) && readSuccess(body) !== true && saysTokenEnded(sentences);
 
-/** A page is that of a firewall, to which no token matters. */
-const isWithoutReason = (said: unknown, sentences: readonly string[]): boolean =>
-  (sentences.length > 0 || said === '' || isRecord(said)) && sentences.every((one) => NO_REASON.test(one));
+/** A page is that of a firewall, to which no token matters; a code of its own is a reason. */
+function isWithoutReason(said: unknown, sentences: readonly string[]): boolean {
+  const codes = isRecord(said) ? [said.code, said.error_code].filter((code) => code !== undefined) : [];
+  const reasons = [...sentences, ...codes.map((code) => String(code).replaceAll('_', ' '))];
+  return (reasons.length > 0 || said === '' || isRecord(said)) && reasons.every((one) => NO_REASON.test(one));
+}

@@ -25,17 +25,24 @@ function unwrapUser(said: unknown): unknown {
   return user === said.user ? said : { ...said, user };
 }
 
-const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'access', 'jwt'] as const;
-const TOKEN_PLACES = [...TOKEN_NAMES, 'tokens', 'auth', 'authorization', 'user'];
+const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'jwt'];
+/** Elsewhere `access` says what a member may do. */
+const NAMES_AMONG_TOKENS = [...TOKEN_NAMES, 'access'];
+const TOKEN_PLACES = [...NAMES_AMONG_TOKENS, 'tokens', 'auth', 'authorization', 'user'];
 
 /** An access token under a name that is usual for it, or at most two levels below one. */
-function findToken(said: Readonly<Record<string, unknown>>, levels = 2): string | undefined {
-  const found = TOKEN_NAMES.map((name) => said[name]).find((value) => typeof value === 'string');
+function findToken(
+  said: Readonly<Record<string, unknown>>,
+  names: readonly string[] = TOKEN_NAMES,
+  levels = 2,
+): string | undefined {
+  const found = names.map((name) => said[name]).find((value) => typeof value === 'string');
   if (found !== undefined || levels === 0) return found;
-  return TOKEN_PLACES.map((name) => said[name])
-    .filter(isRecord)
-    .map((inner) => findToken(inner, levels - 1))
-    .find((token) => token !== undefined);
+  return TOKEN_PLACES.map((name) => {
+    const inner = said[name];
+    const innerNames = name === 'user' ? TOKEN_NAMES : NAMES_AMONG_TOKENS;
+    return isRecord(inner) ? findToken(inner, innerNames, levels - 1) : undefined;
+  }).find((token) => token !== undefined);
 }
 
 /** The same, with the access token under the name that the schema has for it. */
@@ -67,7 +74,7 @@ function findListName(data: unknown): string | undefined {
 // assumed: a list may come as data itself, without its name
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
-// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token, access or jwt, in the body, its data, or in tokens, authorization or user there
+// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization or user there, or access in tokens
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
     const items = isRecord(body) && 'data' in body ? body.data : body;

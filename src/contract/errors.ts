@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord, openJson, unwrap } from './envelope';
-import { isErrorStatus } from './refusal';
+import { isErrorStatus, readSuccess } from './refusal';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
@@ -47,9 +47,12 @@ function findSentence(value: unknown, depth = 0): string | undefined {
   return (
     findIn(SENTENCE_FIELDS, (field) => findSentence(value[field], depth + 1)) ??
     findDetail(value, depth) ??
-    findIn(ABOUT_CALL, (field) =>
-      isRecord(value[field]) ? findSentence(value[field], depth + 1) : undefined,
-    )
+    findIn(ABOUT_CALL, (field) => {
+      const about = value[field];
+      // The title and description of `meta` are those of the API.
+      const said = isRecord(about) ? { ...about, title: undefined, description: undefined } : undefined;
+      return said && findSentence(said, depth + 1);
+    })
   );
 }
 
@@ -75,7 +78,11 @@ function findFirstSentence(value: unknown, depth = 0): string | undefined {
 }
 
 const findDetail = (said: Readonly<Record<string, unknown>>, depth = 0): string | undefined =>
-  findIn(DETAIL_FIELDS, (field) => findFirstSentence(said[field], depth + 1));
+  findIn(DETAIL_FIELDS, (field) => {
+    const found = findFirstSentence(said[field], depth + 1);
+    // A single word is the number of a request, the name of a field or of a rule.
+    return field === 'errors' || /\S\s\S/.test(found ?? '') ? found : undefined;
+  });
 
 const readBy = (find: (value: unknown) => string | undefined) =>
   z.optional(
@@ -99,14 +106,15 @@ export const errorBody = z.catch(
     errors: readBy((value) => findFirstSentence(value)),
     /** RFC 9457, Problem Details, and what else is usual in place of a message */
     detail: sentence,
-    /** beside a message: nothing to show, and what the rules about money and tokens read */
-    code: sentence,
     /** of the request, when one field is at fault */
     field: sentence,
   }),
   {},
 );
-export type ErrorBody = z.output<typeof errorBody>;
+export type ErrorBody = z.output<typeof errorBody> & {
+  /** what is nothing for members, and what the rules about money and tokens read */
+  readonly unshown?: readonly string[];
+};
 
 /** What frameworks write above their list of errors. */
 const GENERAL =
@@ -115,6 +123,9 @@ const GENERAL =
 /** The name of a status that says no more than that it failed, or that it has to wait: the app has a sentence for that. */
 const STATUS_NAME =
   /^(\w+: )?(bad request|unprocessable (entity|content)|too many (requests|attempts)|(internal )?server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\.?$/i;
+
+/** A fault of the server: what stands beside it is for its developers. */
+const SERVER_NAME = /server error|gateway|unavailable/i;
 
 /** A code, the name of a class or of a status, in place of a sentence. */
 const NAME =
@@ -145,7 +156,9 @@ export function readErrorBody(body: unknown): ErrorBody {
   if (Array.isArray(said) || isByField(said)) return { errors: findFirstSentence(said) };
   const given = errorBody.parse(said);
   if (!isRecord(said)) return given;
-  const byField = isByField(said.data) ? findFirstSentence(said.data) : undefined;
+  // JSend; other data are a record.
+  const isFailure = said.status === 'fail' || readSuccess(said) === false;
+  const byField = isFailure && isByField(said.data) ? findFirstSentence(said.data) : undefined;
   const read = { ...given, errors: given.errors ?? findDetail(said) ?? byField };
   const detail = read.detail ?? findSentence(said);
   const described = findSentence(said.error_description);
@@ -157,20 +170,33 @@ export function readErrorBody(body: unknown): ErrorBody {
   const error = described ?? (isNamed ? undefined : read.error);
   const isGeneral = read.message !== undefined && GENERAL.test(read.message);
   const message = (isGeneral && error === undefined ? read.errors : undefined) ?? read.message;
-  const [name] = [error, message].filter((one) => one !== undefined && STATUS_NAME.test(one));
-  const toSaid = (one: string | undefined) => (one === undefined || STATUS_NAME.test(one) ? undefined : one);
+  const isName = (one: string | undefined) => one !== undefined && STATUS_NAME.test(one);
+  const toSaid = (one: string | undefined) => (isName(one) ? undefined : one);
+  const names = [read.error, error, message, detail].filter(isName);
+  const isOfServer = names.some((one) => SERVER_NAME.test(one ?? ''));
   return {
     ...read,
-    detail: toSaid(detail),
+    detail: isOfServer ? undefined : toSaid(detail),
+    errors: isOfServer ? undefined : read.errors,
     error: toSaid(error),
     message: toSaid(message),
-    code: isNamed ? read.error : name,
+    unshown: [
+      isNamed ? read.error : undefined,
+      ...names,
+      ...(isOfServer ? [read.errors, detail] : []),
+    ].filter((one) => one !== undefined),
   };
 }
 
 /** Everything that an answer says in words. */
-export const listSentences = ({ error, message, errors, detail, code }: ErrorBody): readonly string[] =>
-  [error, message, errors, detail, code].filter((sentence) => sentence !== undefined);
+export const listSentences = ({
+  error,
+  message,
+  errors,
+  detail,
+  unshown = [],
+}: ErrorBody): readonly string[] =>
+  [error, message, errors, detail, ...unshown].filter((one) => one !== undefined);
 
 const NO_ROWS =
   /^(there are |you have )?no (\w+ )?(records?|rows?|data|results?|entries|transactions?|deposits?|withdrawals?|donations?|transfers?|earnings?|activit(y|ies)|referrals?|downlines?|members?|history)( (found|yet|available))?( for (this|your) (user|account))?[.!]?$/i;

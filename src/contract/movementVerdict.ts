@@ -29,10 +29,18 @@ const SUCCESS = /^(success\w*|succeed\w*|ok|okay|true|complet\w*|done|settled|fi
 
 /** Words of a refusal, of a fault, or of something that is asked for first. */
 const REFUSING =
-  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|cancell?ed|reversed|refunded|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
 /** A sentence that says of the movement that it was made, and nothing else. */
 const MADE =
   /^(?:(?:your |the )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction)(?: of \$?[\d.,]+)?(?: was| has been| is)? (?:successful|completed|submitted|(?:successfully )?(?:made|processed|completed|sent|submitted|created)(?: successfully)?)|successfully (?:donated|transferred|sent|withdrawn)(?: \$?[\d.,]+)?)[.!]?$/i;
+/** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
+const ASKED_FIRST =
+  /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv)\w*(url|link|token)$|challenge/i;
+
+const asksFirst = (said: Fields): boolean =>
+  Object.entries(said).some(([name, given]) => ASKED_FIRST.test(name) && Boolean(given)) ||
+  ASKED_FIRST.test(toWord(said.status));
+
 /** Words of success in a sentence of its own, where none of those are. */
 const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
 
@@ -64,7 +72,9 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
   if (REFUSING.test(message)) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
-  return records.some(isRecordOfMovement) || MADE.test(message.trim()) || (hasData && SUCCEEDED.test(message))
+  return records.some(isRecordOfMovement) ||
+    (MADE.test(message.trim()) && !asksFirst(said)) ||
+    (hasData && SUCCEEDED.test(message))
     ? true
     : undefined;
 }

@@ -1,4 +1,5 @@
 import { isRecord, openJson, unwrap } from './envelope';
+import { openRows } from './rows';
 import { readFlag } from './vocabulary';
 
 /** Names as they are compared: in any case, without what joins their words. */
@@ -6,8 +7,9 @@ const listNames = (names: string): ReadonlySet<string> => new Set(names.split(' 
 
 /** Where providers say which part of a list an answer has. */
 const PAGES = listNames('pagination meta paging pager pageinfo links');
-/** Each may be a sum of money beside the list. */
-const SUMS = listNames('total count');
+/** Beside the list each may be a sum of money, unless the page is there, too. */
+const SHORT_TOTALS = listNames('total count');
+const WINDOW = listNames('page currentpage limit perpage pagesize offset skip');
 const TOTALS = listNames('totalcount totaldocs totalelements totalitems totalrecords totalresults totalrows');
 const MORE = listNames('hasnextpage hasnext hasmore hasmorepages more truncated istruncated');
 /** How many pages there are. */
@@ -47,30 +49,17 @@ const listPages = (said: Fields): readonly Fields[] =>
     .filter(isRecord)
     .flatMap((page) => [page, ...findAll(page, PAGES).filter(isRecord)]);
 
-/** The rows of an answer: how many were sent, and those that could be read. */
-interface SentRows {
-  readonly count: number;
-  readonly read: readonly unknown[];
-}
-
-const addAmounts = (rows: readonly unknown[]): number =>
-  Math.round(rows.reduce((sum: number, row) => sum + (isRecord(row) ? Number(row.amount) : 0), 0));
-
-/** Whether a total beside the list counts rows: money may have decimals, or is the sum of what the rows move. */
-const countsMore = (total: unknown, { count, read }: SentRows): boolean =>
-  /^\d+$/.test(String(total)) && isAbove(total, count) && Number(total) !== addAmounts(read);
-
 /** Whether the body of an answer says that there are more rows than those that it has (D751). */
-// assumed: an answer with only a part of a list says so by a total, a number of pages, a next page or a flag, beside the list or in its pagination or meta, by the status 206, or by X-Total-Count, X-Pagination, Content-Range or Link; beside the list a total of what its rows add up to is money
-function isPartialList(said: unknown, rows: SentRows): boolean {
+// assumed: an answer with only a part of a list says so by a total, a number of pages, a next page or a flag, beside the list or in its pagination or meta, by the status 206, or by X-Total-Count, X-Pagination, Content-Range or Link; beside the list total and count are of rows where a page, limit or offset is there, too
+function isPartialList(said: unknown, listed: number): boolean {
   if (!isRecord(said)) return false;
   // Spring has the totals of a page in it, where others have its number.
   const pages = [...listPages(said), ...(isRecord(said.page) ? [said.page] : [])];
+  const hasWindow = findAll(said, WINDOW).length > 0;
   return (
-    saysMore(said, rows.count) ||
-    findAll(said, SUMS).some((total) => countsMore(total, rows)) ||
-    pages.some(
-      (page) => saysMore(page, rows.count) || findAll(page, SUMS).some((total) => isAbove(total, rows.count)),
+    saysMore(said, listed) ||
+    [...(hasWindow ? [said] : []), ...pages].some(
+      (page) => saysMore(page, listed) || findAll(page, SHORT_TOTALS).some((total) => isAbove(total, listed)),
     )
   );
 }
@@ -107,21 +96,21 @@ export function findListGap(
   headers: Fields = {},
 ): ListGap | undefined {
   const received = getData(content);
-  const isPartial = (sent: SentRows, said: unknown) =>
-    isPartialList(said, sent) || isPartialList(headers, sent);
+  const isPartial = (listed: number, said: unknown) =>
+    isPartialList(said, listed) || isPartialList({ pagination: headers }, listed);
   const data = getData(reply);
   if (Array.isArray(data)) {
     const count = Array.isArray(received) ? Math.max(received.length, data.length) : data.length;
     // The root of a tree has totals of its own.
-    if (isPartial({ count, read: data }, isWrapped(body) ? body : undefined)) return 'partial';
+    if (isPartial(count, isWrapped(body) ? body : undefined)) return 'partial';
     return Array.isArray(received) && received.includes(null) ? 'incomplete' : undefined;
   }
   const [name, listed] = isRecord(data)
     ? (Object.entries(data).find(([, rows]) => Array.isArray(rows)) ?? [])
     : [];
   if (name === undefined || !Array.isArray(listed)) return undefined;
-  const rows = isRecord(received) ? received[name] : undefined;
-  const count = Array.isArray(rows) ? rows.length : listed.length;
-  if (isPartial({ count, read: listed }, unwrap(body))) return 'partial';
+  const given = isRecord(received) ? openRows(received[name]) : undefined;
+  const count = Array.isArray(given) ? given.length : listed.length;
+  if (isPartial(count, unwrap(body))) return 'partial';
   return count > listed.length ? 'incomplete' : undefined;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from './envelope';
 
 /** PHP writes a list from which rows were taken with their numbers: `{"0": …, "2": …}`. */
-const openRows = (rows: unknown): unknown => {
+export const openRows = (rows: unknown): unknown => {
   if (rows === null) return [];
   return isRecord(rows) && Object.keys(rows).every((key) => /^\d+$/.test(key)) ? Object.values(rows) : rows;
 };

@@ -27,10 +27,10 @@ export const flag = z.pipe(
   readAs(readFlag, 'must be true or false'),
 );
 
-/** Where the record of a status or a type has its name, or else its code: `{"id": 3, "label": "Rejected"}`. */
-const NAME_FIELDS = ['name', 'label', 'title', 'value', 'text', 'code', 'slug', 'key', 'id'];
+/** Where the record of a status or a type has its name or code: `{"id": 3, "label": "Rejected"}`. Its id is the provider's own. */
+const NAME_FIELDS = ['name', 'label', 'title', 'value', 'text', 'code', 'slug'];
 
-// assumed: a status or a type may be an object with a name, label, title, value or code
+// assumed: a status or a type may be an object with a name, label, title, value, text, code or slug
 const openName = z.transform<string | number | boolean, unknown>((given) =>
   isRecord(given)
     ? (NAME_FIELDS.map((name) => given[name]).find(

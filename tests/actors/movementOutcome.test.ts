@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saysAccepted, saysWithdrawn, toMovementOutcome } from '#src/actors/movementOutcome.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
+import { readErrorBody } from '#src/contract/errors.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 
 interface Reply {
@@ -101,6 +102,14 @@ describe('a failure', () => {
     const failure = new ApiError(status, { message: 'Try again.' });
     expect(await toOutcome(rejecting(failure))).toEqual({ outcome: 'unknown' });
     expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    { statusCode: 400, error: 'Bad Request', message: 'Internal server error' },
+    { title: 'Bad Request', detail: 'Internal server error' },
+    { message: 'The request failed', detail: 'Internal server error' },
+  ])('of the server in words, %j, is not known, whatever its status', async (body) => {
+    expect((await toOutcome(rejecting(new ApiError(400, readErrorBody(body))))).outcome).toBe('unknown');
   });
 
   test.each([

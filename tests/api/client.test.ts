@@ -10,7 +10,7 @@ import { listSentences, readErrorBody } from '#src/contract/errors.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import { processTransfer } from '#src/contract/transfers.ts';
-import { getProfile, updateProfile } from '#src/contract/users.ts';
+import { getDetails, getProfile, getStats, updateProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 
 interface Sent {
@@ -23,6 +23,7 @@ interface Sent {
 function createTestClient(
   answers: readonly (readonly [status: number, body: unknown])[],
   sendsKeys?: boolean,
+  marks: { readonly redirected?: true } = {},
 ) {
   const sent: Sent[] = [];
   const caches: (RequestCache | undefined)[] = [];
@@ -34,7 +35,8 @@ function createTestClient(
       caches.push(cache);
       sent.push({ key: given.get('idempotency-key'), redirect, token: given.get('authorization') });
       const [status, body] = left.shift() ?? [200, {}];
-      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+      const response = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+      return marks.redirected ? Object.defineProperty(response, 'redirected', { value: true }) : response;
     },
     session: { getToken: () => 'old', onUnauthorized: async () => 'new' },
     ...(sendsKeys === undefined ? {} : { sendsKeys }),
@@ -138,6 +140,7 @@ describe('a read', () => {
     [403, ''],
     [403, { timestamp: '2026-11-27T10:00:00Z', status: 403, error: 'Forbidden', path: '/api' }],
     [403, { statusCode: 403, message: 'Forbidden resource' }],
+    [403, { code: 'FORBIDDEN' }],
     [200, { success: false, message: 'Token has expired' }],
     [200, { message: 'Unauthenticated.' }],
   ])('answered %d with %j is repeated once, with the new token', async (status, body) => {
@@ -149,6 +152,7 @@ describe('a read', () => {
   test.each([
     [403, '<html><h1>403 Forbidden</h1></html>'],
     [403, { message: 'Your account is suspended.' }],
+    [403, { code: 'STAGE_LOCKED' }],
     [400, { message: 'The range is invalid.' }],
     [200, { success: false, message: 'Not available.' }],
   ])('answered %d with %j is not repeated', async (status, body) => {
@@ -161,22 +165,24 @@ describe('a read', () => {
     const client = createClient({ baseUrl: '/api', fetch: async () => new Response(null, { status: 204 }) });
     await expect(client.call(getTransactionHistory, {})).resolves.toEqual({ data: { transactions: [] } });
     await expect(client.call(getStages, {})).resolves.toEqual([]);
-    await expect(client.call(getProfile, {})).rejects.toThrow(MalformedReplyError);
+    for (const endpoint of [getProfile, getStats, getDetails])
+      await expect(client.call(endpoint, {})).rejects.toThrow(MalformedReplyError);
+  });
+
+  test.each([
+    [503, '<html>Maintenance</html>'],
+    [404, 'Not found'],
+  ])('that is led to a page with the status %d, %s, is not repeated', async (status, page) => {
+    const { client, sent } = createTestClient([[status, page], stats], true, { redirected: true });
+    await expect(client.call(getActivityStats, {})).rejects.toMatchObject({ status });
+    expect(sent).toHaveLength(1);
   });
 
   test('that is led to a page is repeated once, with the new token', async () => {
-    const tokens: (string | null)[] = [];
-    const client = createClient({
-      baseUrl: '/api',
-      fetch: async (_, { headers } = {}) => {
-        tokens.push(new Headers(headers).get('authorization'));
-        if (tokens.length > 1) return Response.json({ data: {} });
-        return Object.defineProperty(new Response('<html>Sign in</html>'), 'redirected', { value: true });
-      },
-      session: { getToken: () => 'old', onUnauthorized: async () => 'new' },
-    });
+    const page = [200, '<html>Sign in</html>'] as const;
+    const { client, sent } = createTestClient([page, stats], true, { redirected: true });
     await client.call(getActivityStats, {});
-    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
   });
 });
 
@@ -186,6 +192,7 @@ test.each([
   ['The passwords do not match: wrong current passcode', 1],
   ['Unauthorized', 2],
   ['You changed your password recently! Please log in again.', 2],
+  ['Invalid token. Please sign in with your password again.', 2],
 ])('a change of the passcode that is answered 401 with “%s” is sent %d times', async (sentence, times) => {
   const refusal = [401, { message: sentence }] as const;
   const { client, sent } = createTestClient([refusal, refusal]);
@@ -479,6 +486,12 @@ describe('the sentence of a refusal', () => {
     { statusCode: 400, error: 'Bad Request' },
     { message: 'Server Error' },
     { message: { toString: 'No.' } },
+    { error: 'Internal Server Error', details: 'connect ECONNREFUSED 10.0.0.5:5432' },
+    { message: 'Internal server error', details: { query: 'select * from users' } },
+    { error: 'Internal Server Error', reason: 'Cannot read properties of undefined' },
+    { message: 'Bad Request', validation: { source: 'body', keys: ['amount'] } },
+    { error: 'Bad Request', meta: { description: 'Trellis API v2' } },
+    { status: 'error', data: { name: 'Ann Lee', address: '1 Main Street' } },
     '<html>',
     '<p>Too little.</p>',
     '{"message":"Too',
@@ -543,6 +556,8 @@ describe('a history without rows', () => {
     [200, { status: 'empty', data: [] }],
     [200, []],
     [200, { data: { transactions: null } }],
+    [200, { data: [], message: 'No failed transactions' }],
+    [200, { data: [], message: 'No transactions found. Try again later.' }],
     [404, { message: 'No records found' }],
     [404, { error: 'No transactions yet.' }],
     [404, { message: 'No transactions found for this user' }],

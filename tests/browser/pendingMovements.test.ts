@@ -214,3 +214,15 @@ test('the browser asks before the page is left while a movement is with the prov
   await recorded;
   expect(isAsked()).toBe(false);
 });
+
+test('a record for which there was no room is stored where a logout has made some', () => {
+  let isFull = true;
+  stubStorage(() => {
+    if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  store();
+  expect(localStorage.getItem(MOVEMENTS_KEY)).toBeNull();
+  isFull = false;
+  clearStored({ except: [MOVEMENTS_KEY] });
+  expect(localStorage.getItem(MOVEMENTS_KEY)).toContain('first');
+});

@@ -26,6 +26,8 @@ test.each([
   { message: 'Transfer completed successfully' },
   { message: ' Your donation of $50.00 has been successfully processed! ' },
   { message: 'Successfully transferred 25' },
+  { message: 'Withdrawal submitted. It can be cancelled within 1 hour.', data: { id: 5 } },
+  { message: 'Transfer completed. Fees are not refunded.', data: { id: 5 } },
   { status: true, message: 'If anything fails, contact us.', data: { id: 1 } },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
@@ -66,6 +68,11 @@ test.each([
   { message: 'Donation successful only after approval' },
   { message: 'Transfer request created for approval' },
   { message: 'Donation completed by another member' },
+  { message: 'Transaction submitted', otp_required: true },
+  { message: 'Withdrawal request created', requires_confirmation: true },
+  { message: 'Payment created', data: { next_step: 'verify' } },
+  { message: 'Transaction created', data: { status: 'requires_action' } },
+  { message: 'Transaction was created.', data: { confirmation_url: 'https://api.example.com/c' } },
   { message: 'Your e-mail was successfully sent' },
   { message: 'Withdrawal request received. We will verify it within 24 hours.' },
   { message: 'It arrives in less than 24 hours, and will not exceed them.' },

@@ -47,8 +47,7 @@ test.each([
   { data: { transactions: rows, last: false } },
   { data: { transactions: rows }, pagination: { total_records: '57' } },
   { data: { transactions: rows, total: 57, page: 1, limit: 3 } },
-  { data: { transactions: rows, total: 57 } },
-  { data: { transactions: rows }, count: 57 },
+  { data: { transactions: rows }, count: 57, offset: 0 },
   { data: { transactions: rows, total_count: '57', offset: 0 } },
   { data: { transactions: rows }, Meta: { TotalCount: 57 } },
   { data: { transactions: rows }, '@odata.nextLink': 'https://api.example.com/history?$skip=3' },
@@ -64,6 +63,10 @@ test.each([null, '', ' ', '0000-00-00 00:00:00', '0001-01-01T00:00:00Z', '0001-0
     expect(findGap(body)).toBe('incomplete');
   },
 );
+
+test('a row that is left out of rows by their numbers is said to be', () => {
+  expect(findGap({ data: { transactions: { 0: row, 2: { ...row, created_at: null } } } })).toBe('incomplete');
+});
 
 test('an empty row of a team is left out, which is said', () => {
   expect(findGap({ data: [{ name: 'A' }, null] }, getTeamTree.reply)).toBe('incomplete');
@@ -107,6 +110,8 @@ test.each([
     },
   },
   { data: { transactions: rows, total: '1500.00' } },
+  { data: { transactions: rows, total: 57 } },
+  { data: { transactions: rows, count: 4 } },
   { data: { transactions: rows }, total: 1500.5 },
   { data: { filters: [1, 2, 3, 4], transactions: rows }, meta: { total: 3, hasNextPage: false } },
   { data: { transactions: rows }, links: { self: '/transactions', next: '' } },

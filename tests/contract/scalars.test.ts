@@ -287,6 +287,7 @@ test.each([
   [{ code: 'pending' }, 2, 'pending', 'pending'],
   [{ id: 2, label: 'Unheard of' }, 0, 'Unheard of', 'Unheard of'],
   [{ color: 'red' }, 0, undefined, undefined],
+  [{ id: 1, description: 'Pending' }, 0, undefined, undefined],
   [{ $numberInt: '3' }, 3, '3', '3'],
 ])('the status %j is read as the code %j, and as the text %j', (value, code, ofDonation, ofMember) => {
   expect(rowStatus.parse(value)).toBe(code);
