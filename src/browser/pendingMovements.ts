@@ -53,7 +53,9 @@ export function readMovements(): readonly PendingMovement[] {
   const text = names.map(readStored).join();
   if (latest?.text !== text) {
     const movements = names.flatMap(readList);
-    latest = { text, movements: movements.sort((one, other) => one.sentAt - other.sentAt) };
+    // Browsers list what they store in an order of their own.
+    movements.sort((one, other) => one.sentAt - other.sentAt || one.kind.localeCompare(other.kind));
+    latest = { text, movements };
   }
   return latest.movements;
 }
