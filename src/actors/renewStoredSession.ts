@@ -7,8 +7,8 @@ import { withLock } from '#src/browser/withLock.ts';
 import type { AuthState } from '#src/contract/auth.ts';
 import { storeSession } from './storedSession';
 
-/** Request Timeout, Too Early and Too Many Requests. */
-const NO_REFUSALS = [408, 425, 429];
+/** Request Timeout, Conflict and Locked (as by another refresh), Too Early and Too Many Requests. */
+const NO_REFUSALS = [408, 409, 423, 425, 429];
 
 /** After these times a renewal that had no answer, or that of a busy provider, is tried again. */
 const RETRY_DELAYS_MS = [1000, 3000];
@@ -37,10 +37,11 @@ const waitForOtherTab = (): Promise<void> =>
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const handleAbort = () => {
       clearTimeout(timer);
       reject(signal.reason);
-    });
+    };
+    signal.addEventListener('abort', handleAbort, { once: true });
   });
 
 /** A new access token. A lost answer may have used up the refresh token: then the provider refuses the next request. */

@@ -144,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
       const body = text === '' ? nothing : parseJson(text);
       // In place of a 401, servers of pages lead to their sign-in. A page of a fault says nothing of the token.
       const isPage = endpoint.method === 'GET' && response.ok && response.redirected && body === undefined;
-      const isEnded = isPage || isUnauthorized(response.status, body ?? text, endpoint.method);
+      const isEnded = isPage || isUnauthorized(response.status, body ?? text, endpoint);
       if (!isTold) report(isEnded ? UNAUTHORIZED : response.status);
       return { response, text, body, isEnded };
     };

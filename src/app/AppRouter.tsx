@@ -30,7 +30,8 @@ export function AppRouter({ signInAid }: { readonly signInAid?: SignInAccessory 
   const hasNavigated = useRef(false);
 
   // The page on which the session ended: leaving it is no attempt to open a private page without a session.
-  const lastDashboardPath = useRef<string>(undefined);
+  const hasEnded = useSession(({ context }) => context.reason !== null);
+  const lastDashboardPath = useRef<string>(hasEnded ? path : undefined);
   const lastOwner = useRef<string>(undefined);
   // Back leads to what the member before has looked at: that is nobody else's.
   const traversedTo = useRef<string>(undefined);

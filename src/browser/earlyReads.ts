@@ -3,7 +3,7 @@
 interface EarlyRead {
   readonly authorization: string;
   readonly reply: Promise<Response>;
-  readonly abort: (reason: unknown) => void;
+  readonly abort: (reason?: unknown) => void;
   isAccepted: boolean;
 }
 
@@ -17,8 +17,8 @@ declare global {
 /** What Home shows first. */
 const HOME_READS = ['/users/profile', '/users/stats', '/stages'];
 
-/** An answer that no call has taken by then is dropped. */
-const MAX_AGE_MS = 30_000;
+/** An answer that no call has taken by then is dropped: it may be of figures that have changed. */
+const MAX_AGE_MS = 10_000;
 
 const TOKEN = /^[\x21-\x7e]+$/;
 
@@ -33,9 +33,10 @@ function readToken(storedAuth: string): string | undefined {
   }
 }
 
-const dropAll = (): void => {
+function dropAll(): void {
+  for (const { abort } of window.earlyReads?.values() ?? []) abort();
   window.earlyReads = undefined;
-};
+}
 
 /** Sends the first reads of Home as the HTTP client does. */
 export function sendEarlyReads(baseUrl: string, storedAuth: string): void {
@@ -51,7 +52,7 @@ export function sendEarlyReads(baseUrl: string, storedAuth: string): void {
       cache: 'no-store',
       signal: controller.signal,
     });
-    const abort = (reason: unknown) => controller.abort(reason);
+    const abort = (reason?: unknown) => controller.abort(reason);
     const read: EarlyRead = { authorization, reply, abort, isAccepted: false };
     reply.then(
       ({ ok }) => {

@@ -30,13 +30,15 @@ const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'jwt'];
 const NAMES_AMONG_TOKENS = [...TOKEN_NAMES, 'access'];
 const TOKEN_PLACES = [...NAMES_AMONG_TOKENS, 'tokens', 'auth', 'authorization', 'user'];
 
+const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
 /** An access token under a name that is usual for it, or at most two levels below one. */
 function findToken(
   said: Readonly<Record<string, unknown>>,
   names: readonly string[] = TOKEN_NAMES,
   levels = 2,
 ): string | undefined {
-  const found = names.map((name) => said[name]).find((value) => typeof value === 'string');
+  const found = names.map((name) => said[name]).find(isToken);
   if (found !== undefined || levels === 0) return found;
   return TOKEN_PLACES.map((name) => {
     const inner = said[name];
@@ -45,12 +47,12 @@ function findToken(
   }).find((token) => token !== undefined);
 }
 
-/** The same, with the access token under the name that the schema has for it. */
-function withToken(shape: Readonly<Record<string, unknown>>, said: unknown): unknown {
+/** What was said, with the access token under the name that the schema has for it; `body` has more than was said. */
+function withToken(shape: Readonly<Record<string, unknown>>, said: unknown, body: unknown = said): unknown {
   const name = TOKEN_NAMES.find((one) => one in shape);
-  if (name === undefined || !isRecord(said) || typeof said[name] === 'string') return said;
-  const token = findToken(said);
-  return token === undefined ? said : { ...said, [name]: token };
+  if (name === undefined || !isRecord(body) || (isRecord(said) && isToken(said[name]))) return said;
+  const token = (isRecord(said) ? findToken(said) : undefined) ?? findToken(body);
+  return token === undefined ? said : { ...(isRecord(said) ? said : {}), [name]: token };
 }
 
 /** One of these says that an object is a user. */
@@ -90,6 +92,8 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;
   const given = isWrapped ? body.data : body;
+  const read = data instanceof z.ZodMiniObject ? withToken(data.shape, given, body) : given;
+  if (read !== given) return { ...(isRecord(body) ? body : {}), data: read };
   const listName = findListName(data);
   if (listName !== undefined && (Array.isArray(given) || (isWrapped && isNothing(given))))
     return {
@@ -101,8 +105,6 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
       ...(isRecord(body) ? body : {}),
       data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])),
     };
-  const read = data instanceof z.ZodMiniObject ? withToken(data.shape, given) : given;
-  if (read !== given) return { ...(isRecord(body) ? body : {}), data: read };
   if (isWrapped || !isRecord(body)) return Array.isArray(body) ? { data: body } : body;
   return { ...body, data: body };
 }

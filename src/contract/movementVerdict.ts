@@ -1,3 +1,4 @@
+import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
 import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, toWord } from './refusal';
 import { readFlag } from './vocabulary';
@@ -70,7 +71,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
   const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner];
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
-  if (REFUSING.test(message)) return false;
+  if (REFUSING.test(message) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
   return records.some(isRecordOfMovement) ||
     (MADE.test(message.trim()) && !asksFirst(said)) ||

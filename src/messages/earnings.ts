@@ -7,6 +7,7 @@ const SPANS = { '30d': '30 days', '90d': '90 days', '12m': '12 months' } as cons
 export const earnings = {
   title: 'Earnings',
   empty: 'No earnings yet. You earn when members of your team donate.',
+  noneListed: 'The provider lists no earnings.',
   notListed: (total: string) =>
     `You have earned ${total} in all. The provider lists no single earnings, so there is nothing to draw.`,
   withoutAmount: (count: number) =>

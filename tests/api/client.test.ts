@@ -100,6 +100,10 @@ describe('a call that must not be carried out twice', () => {
     [403, { message: 'OTP token is required' }],
     [403, { message: 'CSRF token missing or invalid' }],
     [403, { message: 'Invalid token contract address.' }],
+    [403, { message: 'Invalid 2FA token' }],
+    [403, { message: 'Invalid captcha token' }],
+    [403, { message: 'Invalid token symbol' }],
+    [403, { message: 'No token allowance set for this wallet' }],
     [403, { message: 'You have no USDT token in this wallet.' }],
     [403, { message: 'Invalid BEP20 token' }],
     [200, { success: false, code: 403 }],
@@ -137,12 +141,9 @@ describe('a read', () => {
   test.each([
     [400, { message: 'jwt expired' }],
     [500, { error: 'TokenExpiredError: jwt expired' }],
-    [403, ''],
-    [403, { timestamp: '2026-11-27T10:00:00Z', status: 403, error: 'Forbidden', path: '/api' }],
-    [403, { statusCode: 403, message: 'Forbidden resource' }],
-    [403, { code: 'FORBIDDEN' }],
     [200, { success: false, message: 'Token has expired' }],
     [200, { message: 'Unauthenticated.' }],
+    [400, { message: 'No token provided.' }],
   ])('answered %d with %j is repeated once, with the new token', async (status, body) => {
     const { client, sent } = createTestClient([[status, body], stats]);
     await client.call(getActivityStats, {});
@@ -153,12 +154,28 @@ describe('a read', () => {
     [403, '<html><h1>403 Forbidden</h1></html>'],
     [403, { message: 'Your account is suspended.' }],
     [403, { code: 'STAGE_LOCKED' }],
+    [403, { message: 'Forbidden' }],
+    [400, { message: 'Invalid 2FA token' }],
     [400, { message: 'The range is invalid.' }],
     [200, { success: false, message: 'Not available.' }],
   ])('answered %d with %j is not repeated', async (status, body) => {
     const { client, sent } = createTestClient([[status, body], stats]);
     await expect(client.call(getActivityStats, {})).rejects.toThrow(ApiError);
     expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    '',
+    { timestamp: '2026-11-27T10:00:00Z', status: 403, error: 'Forbidden', path: '/api' },
+    { statusCode: 403, message: 'Forbidden resource' },
+    { code: 'FORBIDDEN' },
+  ])('of the own profile that is answered 403 without a reason, %j, is repeated once', async (body) => {
+    const { client, sent } = createTestClient([
+      [403, body],
+      [403, { code: 'STAGE_LOCKED' }],
+    ]);
+    await expect(client.call(getProfile, {})).rejects.toMatchObject({ status: 403 });
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test('answered 204 has nothing to read: a history without rows, and no profile', async () => {
@@ -190,6 +207,10 @@ test.each([
   ['Current password is incorrect', 1],
   ['Invalid password.', 1],
   ['The passwords do not match: wrong current passcode', 1],
+  ['Invalid credentials', 1],
+  ['Passwords do not match', 1],
+  ['Old password not matched', 1],
+  ['Bad current passcode', 1],
   ['Unauthorized', 2],
   ['You changed your password recently! Please log in again.', 2],
   ['Invalid token. Please sign in with your password again.', 2],
@@ -557,6 +578,7 @@ describe('a history without rows', () => {
     [200, []],
     [200, { data: { transactions: null } }],
     [200, { data: [], message: 'No failed transactions' }],
+    [200, { data: [], message: 'No token transactions found' }],
     [200, { data: [], message: 'No transactions found. Try again later.' }],
     [404, { message: 'No records found' }],
     [404, { error: 'No transactions yet.' }],

@@ -243,6 +243,8 @@ it.each([
   { token: 't' },
   { data: { access_token: 't', refresh_token: 'r' } },
   { data: { tokens: { accessToken: 't' } } },
+  { accessToken: 't', data: null },
+  { token: 't', data: { user } },
 ])('renews a token by %j', async (reply) => {
   const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) });
   expect((await client.call(refreshToken, {})).data.accessToken).toBe('t');

@@ -4,6 +4,21 @@ import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 const RECORD = { _id: '65a1b2c3d4e5f60718293a4b', amount: 12, status: 'pending' };
 
 test.each([
+  'Not authenticated',
+  'Please login to continue',
+  'No token provided',
+  'jwt malformed',
+  'Access token is missing',
+  'Authentication required',
+  'Login required',
+  'You are not logged in',
+  'Missing authorization header',
+])('“%s” says that nobody is signed in, and not that a movement was made', (message) => {
+  expect(readMovementVerdict({ message })).toBe(false);
+  expect(readMovementVerdict({ data: { message } })).toBe(false);
+});
+
+test.each([
   { success: true, message: 'Done.' },
   { data: RECORD },
   { message: 'Donation made', data: { donation: RECORD } },

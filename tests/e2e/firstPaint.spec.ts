@@ -183,3 +183,26 @@ test('the dashboard of a member asks for its figures before its code is there, o
   expect(early.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1, 1]);
   expect(tokens.size).toBe(1);
 });
+
+test('a session that ends before the first picture is said to have ended, not to be missing', async ({
+  page,
+  served,
+  replies,
+}) => {
+  await signIn(page, member);
+  served.setMiddleware((request, next) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/refresh-token')) return Promise.resolve(Response.json({}, { status: 401 }));
+    const isRead = request.method === 'GET' && pathname.startsWith('/api/');
+    const refusal = { success: false, message: 'Token is invalid or expired' };
+    return isRead ? Promise.resolve(Response.json(refusal)) : next(request);
+  });
+  const release = await holdApp(page);
+  const early = page.waitForResponse((reply) => reply.url().endsWith('/api/stages'));
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await early;
+  release();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Please login to continue.')).toHaveCount(0);
+  replies.problems.splice(0);
+});

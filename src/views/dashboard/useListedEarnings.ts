@@ -9,15 +9,20 @@ import { useMemberQuery } from './useMemberQuery';
 /** The earnings in the member's activity history, and what the provider does not tell of them, in a sentence. */
 export function useListedEarnings() {
   const query = useMemberQuery(activityHistoryQuery);
-  const total = useMemberQuery(profileQuery).data?.stats?.total_earn ?? 0;
-  const listed = useMemo(() => query.data && listEarnings(query.data), [query.data]);
+  const profile = useMemberQuery(profileQuery);
+  const all = useMemo(() => query.data && listEarnings(query.data), [query.data]);
+  // Without the total it is not known whether nothing was earned, or is not listed.
+  const listed = all?.earnings.length === 0 && profile.isPending ? undefined : all;
+  const total = profile.data ? (profile.data.stats?.total_earn ?? 0) : undefined;
   return { query, listed, missing: listed && describeMissing(listed, total) };
 }
 
 function describeMissing(
   { earnings, withoutAmount }: ReturnType<typeof listEarnings>,
-  total: number,
+  total: number | undefined,
 ): string | undefined {
   if (withoutAmount > 0) return messages.withoutAmount(withoutAmount);
-  return earnings.length === 0 && total > 0 ? messages.notListed(formatDollars(total)) : undefined;
+  if (earnings.length > 0) return undefined;
+  if (total === undefined) return messages.noneListed;
+  return total > 0 ? messages.notListed(formatDollars(total)) : undefined;
 }

@@ -357,6 +357,13 @@ describe('Earning', () => {
       .toBeVisible();
   });
 
+  test('of a member whose total cannot be read does not say that nothing was earned', async () => {
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+    replaceReplies({ getActivityHistory: { data: { activities: [] } } });
+    await openReports('?tab=earning');
+    await expect.element(text('The provider lists no earnings.')).toBeVisible();
+  });
+
   test('that fails to load shows an error and is refetched', async () => {
     provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
     await openReports('?tab=earning');
