@@ -26,7 +26,7 @@ export const saysTokenEnded = (sentences: readonly string[]): boolean =>
 /** What frameworks say with a 403 that has no reason of its own. */
 const NO_REASON = /^(forbidden( resource)?|access( is)? denied|403)[.!]?$/i;
 const WRONG = "(?:wrong|incorrect|bad|invalid|mismatch\\w*|(?:not|n[’']t) (?:valid|correct|match(?:ed)?))";
-const SECRET = '(?:pass(?:word|code)s?|credentials)';
+const SECRET = 'pass(?:word|code)s?';
 /** That the current passcode is wrong which a form asks for: nothing about the token. */
 const WRONG_PASSCODE = new RegExp(`\\b${WRONG}\\b.*\\b${SECRET}\\b|\\b${SECRET}\\b.*\\b${WRONG}\\b`, 'i');
 
@@ -43,7 +43,9 @@ export function isUnauthorized(
   const isRead = method === 'GET';
   const sentences = listSentences(readErrorBody(said));
   if (UNAUTHORIZED.includes(status)) {
-    const isOfPasscode = (one: string) => WRONG_PASSCODE.test(one.replaceAll('_', ' '));
+    // No other change than that of the passcode sends credentials; a token may be called so.
+    const isOfPasscode = (one: string) =>
+      WRONG_PASSCODE.test(one.replaceAll('_', ' ')) || (method === 'PUT' && /\bcredentials\b/i.test(one));
     return isRead || saysTokenEnded(sentences) || !sentences.some(isOfPasscode);
   }
   if (status < 300) return isUnauthorizedBody(said) || (isRead && isEmptyFailure(said, sentences));

@@ -81,6 +81,7 @@ describe('a call that must not be carried out twice', () => {
   test.each([
     [419, { message: 'CSRF token mismatch.' }],
     [440, ''],
+    [401, { detail: 'Invalid authentication credentials' }],
     [403, { message: 'Invalid or expired token' }],
     [403, { error: 'jwt expired' }],
     [403, { message: 'Forbidden', error: 'Token has been revoked' }],
