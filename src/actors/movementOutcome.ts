@@ -142,7 +142,13 @@ export async function moveMoney<
     recordMovement<MovementOutcome<Accepted>>(
       { kind, amount: draft.amount, key, owner, sentAt: Date.now() },
       {
-        call: () => toMovementOutcome(send(client, draft, key), options, isRepeated),
+        call: async () => {
+          const result = await toMovementOutcome(send(client, draft, key), options, isRepeated);
+          const isOver = session.getSnapshot().context.auth === null;
+          // The screen that would tell of it is gone.
+          if (result.outcome === 'refused' && isOver) notify.lasting(messages.notCarriedOut(kind));
+          return result;
+        },
         // Without a key a refusal of the repetition says nothing about what was sent first.
         isSettledBy: (result) =>
           result.outcome === 'accepted' ||

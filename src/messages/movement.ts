@@ -20,6 +20,7 @@ export const movement = {
   earlier: (kind: Kind, amount: string, moment: string) =>
     `${WITH_ARTICLE[kind]} of ${amount} was sent on ${moment}. It is not known whether it went through.`,
   signedOut: (kind: Kind) => `${WITH_ARTICLE[kind]} was sent, and it is not known whether it went through.`,
+  notCarriedOut: (kind: Kind) => `${WITH_ARTICLE[kind]} was not carried out before the session ended.`,
   signIn: 'Sign in to look it up.',
   history: {
     transfer: 'Look in Transfer History',

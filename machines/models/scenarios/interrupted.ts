@@ -88,6 +88,7 @@ export const interruptedScenarios: readonly Plan[] = [
         assert.heading(signIn.title),
         assert.callCount(calls.processTransfer, 1),
         assert.absent(movement.signedOut('transfer')),
+        assert.alert(movement.notCarriedOut('transfer')),
       ),
       {
         ...signInAgain,

@@ -356,12 +356,15 @@ test('an access token that has expired is renewed on the way, and the withdrawal
   expect((await fetchAccount(services)).transactions).toHaveLength(transactions.length + 1);
 });
 
-test('a session that has ended leads to sign-in, with no message about the withdrawal', async () => {
+test('a session that has ended leads to sign-in, where it is said that the withdrawal was not carried out', async () => {
   await openWithdraw();
   await provider.controls.endSessions();
   await fillIn('25');
   await button('Confirm').click();
   await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect
+    .element(alert().filter({ hasText: 'A withdrawal was not carried out before the session ended.' }))
+    .toBeVisible();
   await expect.element(message('An error occurred')).not.toBeInTheDocument();
   await expect.element(message(UNKNOWN)).not.toBeInTheDocument();
 });
