@@ -41,8 +41,8 @@ export const stringOrNumber = z.transform<string | number, string | number>((giv
 
 /**
  * An optional field. Null and an empty text count as absent, and so does an empty list in place of an object: PHP writes
- * an empty object so (D581). A column of JSON may come as its text. `fromText` reads what may stand in place of an object, trimmed (D733). One schema each, not
- * a union: lists have 10,000 rows.
+ * an empty object so (D581). A column of JSON may come as its text. `fromText` reads what may stand in place of an object,
+ * trimmed (D733). One schema each, not a union: lists have 10,000 rows.
  */
 // assumed: null or an empty text stands for an absent field, and an empty list for an absent object; an object may be a text of JSON
 export const absent = <Schema extends z.ZodMiniType>(

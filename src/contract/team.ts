@@ -36,7 +36,7 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
     data: z.pipe(
       z.transform<z.input<typeof teamMember>[] | null, unknown>(flattenTeam),
       z.array(teamMember).check(
-        // assumed: rows of a team say who they are by name, e-mail address or referral code, all but a few; all else may be absent
+        // assumed: of the rows of a team one at least says who it is by name, e-mail address or referral code; all else may be absent
         z.refine(
           (rows) =>
             rows.length === 0 ||

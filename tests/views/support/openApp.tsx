@@ -7,6 +7,7 @@ import { waitFor } from 'xstate';
 import '#src/theme/reset.css.ts';
 import { startProvider } from '#mocks/browser.ts';
 import type { PersonaId } from '#mocks/seed/personas.ts';
+import { notify } from '#src/actors/notify.ts';
 import { createServices, type RunningServices, type Services } from '#src/actors/services.ts';
 import { login } from '#src/api/auth.ts';
 import { App } from '#src/app/App.tsx';
@@ -152,6 +153,8 @@ export async function prepareBrowser(): Promise<void> {
 export function cleanUpPage(): void {
   for (const cleanup of cleanups.splice(0).reverse()) cleanup();
   closeApp();
+  // It outlives a session.
+  notify.dismissLasting();
   provider.controls.clear();
   delete document.documentElement.dataset.theme;
   vi.restoreAllMocks();
