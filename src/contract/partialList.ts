@@ -56,11 +56,10 @@ function isPartialList(said: unknown, listed: number): boolean {
   // Spring has the totals of a page in it, where others have its number.
   const pages = [...listPages(said), ...(isRecord(said.page) ? [said.page] : [])];
   const hasWindow = findAll(said, WINDOW).length > 0;
+  const counting = hasWindow ? [said, ...pages] : pages;
   return (
-    saysMore(said, listed) ||
-    [...(hasWindow ? [said] : []), ...pages].some(
-      (page) => saysMore(page, listed) || findAll(page, SHORT_TOTALS).some((total) => isAbove(total, listed)),
-    )
+    [said, ...pages].some((page) => saysMore(page, listed)) ||
+    counting.some((page) => findAll(page, SHORT_TOTALS).some((total) => isAbove(total, listed)))
   );
 }
 

@@ -90,7 +90,7 @@ const FAULT =
   /\b(errors?|fail(ed|ure)|unable|went wrong|unavailable|invalid|denied|could ?n[o’']t|can ?not|try again)\b/i;
 
 /** A sentence that begins so says that there is nothing to list. */
-const NO_ROWS = /^(there are |you have )?no\b/;
+const NOTHING_LISTED = /^(there are |you have )?no\b/;
 
 /** Whether a body without rows says that they could not be read. */
 const saysUnreadable = ({
@@ -100,7 +100,7 @@ const saysUnreadable = ({
   data,
   message,
 }: Readonly<Record<string, unknown>>): boolean =>
-  (FAULT.test(toWord(message)) && !NO_ROWS.test(toWord(message))) ||
+  (FAULT.test(toWord(message)) && !NOTHING_LISTED.test(toWord(message))) ||
   (data === null && readFlag(status) === false) ||
   [status, result].some((one) => FAILED.test(toWord(one))) ||
   FAULT_CODE.test(toWord(code));
