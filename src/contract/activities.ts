@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { datedList } from './rows';
-import { absent, count, dollars, icon, label, moment, text, unread } from './scalars';
+import { absent, count, dollars, icon, label, lenient, moment, text } from './scalars';
 import { type } from './vocabulary';
 
 /** An event of a member's account. */
 export const activity = z.object({
   // assumed: an activity may have an _id
-  _id: unread(absent(text)),
+  _id: lenient(text),
   icon,
   created_at: moment,
-  description: unread(absent(label)),
-  type: unread(absent(type)),
-  metadata: unread(absent(z.object({ amount: unread(absent(dollars)) }))),
+  description: lenient(label),
+  type: lenient(type),
+  metadata: lenient(z.object({ amount: lenient(dollars) })),
 });
 export type Activity = z.output<typeof activity>;
 
@@ -24,7 +24,7 @@ export const getActivityHistory = defineEndpoint('GET', '/activities/history', '
 
 /** A member with many direct referrals. */
 // assumed: a top referrer is a name and a number of direct referrals, nothing private
-export const topReferrer = z.object({ name: unread(absent(text)), total_referrals: unread(absent(count)) });
+export const topReferrer = z.object({ name: lenient(text), total_referrals: lenient(count) });
 
 /** GET /activities/stats: not shown. */
 // assumed: top_referrers may be part of GET /activities/stats, as data.top_referrers

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, icon, message, moment, text, unread } from './scalars';
+import { absent, dollars, icon, lenient, message, moment, text } from './scalars';
 import { flag, ownStatus, type } from './vocabulary';
 
 /** A donation; its status is the provider's own text (R4.3). */
 export const donation = z.object({
-  _id: unread(absent(text)),
+  _id: lenient(text),
   icon,
-  type: unread(absent(type)),
+  type: lenient(type),
   created_at: moment,
   amount: dollars,
-  status: unread(absent(ownStatus)),
+  status: lenient(ownStatus),
 });
 export type Donation = z.output<typeof donation>;
 

@@ -69,6 +69,10 @@ export const absent = <Schema extends z.ZodMiniType>(
 export const unread = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
 
+/** An optional field that counts as absent where it cannot be read, too. */
+export const lenient = <Schema extends z.ZodMiniType>(...field: Parameters<typeof absent<Schema>>) =>
+  unread(absent(...field));
+
 /** What programs write in place of a value that they do not have. */
 const NO_VALUE = /^(|null|undefined|NaN|\[object Object\])$/;
 

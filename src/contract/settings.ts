@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, dollars, unread } from './scalars';
+import { absent, dollars, lenient } from './scalars';
 
 /** The bounds that the provider enforces, in dollars. */
-export const limits = z.object({ min_withdrawal: unread(absent(dollars)) });
+export const limits = z.object({ min_withdrawal: lenient(dollars) });
 
 /** GET /settings/public: not shown. */
 // assumed: GET /settings/public needs no token, as its name says

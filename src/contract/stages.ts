@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { absent, count, dollars, number, unread } from './scalars';
+import { count, dollars, lenient, number } from './scalars';
 
 /** Far above any sensible one; up to here the product with an amount is computed exactly. */
 const MAX_MULTIPLIER = 1_000_000;
@@ -12,10 +12,10 @@ export const earningMultiplier = z.pipe(number, z.number().check(z.nonnegative()
 export const stageDefinition = z.object({
   stage_number: count,
   // assumed: donation_requirement is the sum of donations that advances a member from this stage to the next
-  donation_requirement: unread(absent(dollars)),
-  earning_multiplier: unread(absent(earningMultiplier)),
+  donation_requirement: lenient(dollars),
+  earning_multiplier: lenient(earningMultiplier),
   // assumed: the minimum donation of a stage may come with its definition, as minimum_donation; absent, none is shown or checked
-  minimum_donation: unread(absent(dollars)),
+  minimum_donation: lenient(dollars),
 });
 export type StageDefinition = z.output<typeof stageDefinition>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { flattenTeam } from './flattenTeam';
-import { absent, count, otherMember, text, unread } from './scalars';
+import { count, lenient, otherMember, text, unread } from './scalars';
 import { status } from './vocabulary';
 
 /** The stage filter's values (R9.11). */
@@ -11,16 +11,16 @@ export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const teamMember = z.object({
   _id: text,
   // assumed: a row of GET /users/team-tree may carry the parent_id of the member it is placed under; without any, the graph has no structure to draw
-  parent_id: unread(absent(text)),
+  parent_id: lenient(text),
   // assumed: a team member's name may be missing; the graph shows Unknown
-  name: unread(absent(text)),
-  email: unread(absent(text)),
-  status: unread(absent(status)),
-  referral_code: unread(absent(text)),
-  stage: unread(absent(count)),
+  name: lenient(text),
+  email: lenient(text),
+  status: lenient(status),
+  referral_code: lenient(text),
+  stage: lenient(count),
   // assumed: levels count from any number; the app counts from 1, directly below the member
-  level: unread(absent(count)),
-  position: unread(absent(text)),
+  level: lenient(count),
+  position: lenient(text),
   referred_by: unread(otherMember),
 });
 export type TeamMember = z.output<typeof teamMember>;
@@ -50,10 +50,10 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
 
 /** A sponsor of a member. */
 const sponsor = z.object({
-  name: unread(absent(text)),
-  referral_code: unread(absent(text)),
-  stage: unread(absent(count)),
-  status: unread(absent(status)),
+  name: lenient(text),
+  referral_code: lenient(text),
+  stage: lenient(count),
+  status: lenient(status),
 });
 export type Sponsor = z.output<typeof sponsor>;
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, walletAddress } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, icon, message, moment, text, unread } from './scalars';
+import { absent, dollars, icon, lenient, message, moment, text } from './scalars';
 import { flag, rowStatus, type } from './vocabulary';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */
 export const transaction = z.object({
-  _id: unread(absent(text)),
-  type: unread(absent(type)),
+  _id: lenient(text),
+  type: lenient(type),
   created_at: moment,
   amount: dollars,
   status: rowStatus,

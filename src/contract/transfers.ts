@@ -2,34 +2,32 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { amountToMove, requiredText } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, message, moment, readOtherMember, text, unread } from './scalars';
+import { absent, dollars, lenient, message, moment, readOtherMember, text } from './scalars';
 import { direction, flag, ownStatus } from './vocabulary';
 
 /** An accepted transfer as the provider stored it (R3.12). */
 export const transferResult = z.object({
-  transfer_id: unread(absent(text)),
-  amount: unread(absent(dollars)),
-  recipient: unread(absent(z.object({ name: absent(text) }))),
+  transfer_id: lenient(text),
+  amount: lenient(dollars),
+  recipient: lenient(z.object({ name: absent(text) })),
 });
 export type TransferResult = z.output<typeof transferResult>;
 
 /** A row of the transfer history. */
 export const transfer = z.object({
   // assumed: a history item may carry its own transfer_id; else counterpart.id stands for it
-  transfer_id: unread(absent(text)),
+  transfer_id: lenient(text),
   // assumed: the history holds what was sent and what was received, told apart by direction; absent or unknown, it shows as neither
   direction: z.catch(z.optional(direction), undefined),
   /** `id` is the other member's which is not their private key */
-  counterpart: unread(
-    absent(
-      z.object({ id: unread(absent(text)), name: unread(absent(text)), email: unread(absent(text)) }),
-      readOtherMember,
-    ),
+  counterpart: lenient(
+    z.object({ id: lenient(text), name: lenient(text), email: lenient(text) }),
+    readOtherMember,
   ),
   created_at: moment,
   amount: dollars,
   // assumed: a transfer's status is the provider's own text
-  status: unread(absent(ownStatus)),
+  status: lenient(ownStatus),
 });
 export type Transfer = z.output<typeof transfer>;
 
@@ -48,6 +46,6 @@ export const processTransfer = defineEndpoint('POST', '/transfers/process', 'mem
   reply: z.object({
     success: absent(flag),
     message,
-    data: unread(absent(transferResult)),
+    data: lenient(transferResult),
   }),
 });

@@ -2,40 +2,51 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { requiredText, secret, walletAddress } from './requestScalars';
 import { list } from './rows';
-import { absent, count, dollars, label, message, moment, otherMember, text, unread } from './scalars';
+import {
+  absent,
+  count,
+  dollars,
+  label,
+  lenient,
+  message,
+  moment,
+  otherMember,
+  text,
+  unread,
+} from './scalars';
 import { status } from './vocabulary';
 
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
-  name: unread(absent(text)),
-  email: unread(absent(text)),
-  user_pk: unread(absent(text)),
+  name: lenient(text),
+  email: lenient(text),
+  user_pk: lenient(text),
   // assumed: wallet_address is absent or null until the member sets one
-  wallet_address: unread(absent(text)),
+  wallet_address: lenient(text),
   // 0 is a member who is not staged yet (R4.4)
-  stage: unread(absent(count)),
-  status: unread(absent(status)),
-  last_donation: unread(absent(dollars)),
-  referral_code: unread(absent(text)),
+  stage: lenient(count),
+  status: lenient(status),
+  last_donation: lenient(dollars),
+  referral_code: lenient(text),
 });
 export type Profile = z.output<typeof profile>;
 
 /** Lifetime totals, in dollars. */
 export const totals = z.object({
-  total_donation: unread(absent(dollars)),
-  total_earn: unread(absent(dollars)),
-  total_deposit: unread(absent(dollars)),
-  total_withdraw: unread(absent(dollars)),
+  total_donation: lenient(dollars),
+  total_earn: lenient(dollars),
+  total_deposit: lenient(dollars),
+  total_withdraw: lenient(dollars),
 });
 export type Totals = z.output<typeof totals>;
 
 /** The member's balances, in dollars. */
 // assumed: balance is available to withdraw, deposit_balance is the impact balance that pays donations and transfers, stage_balance is what the stage has earned since the last donation
 export const balances = z.object({
-  balance: unread(absent(dollars)),
-  deposit_balance: unread(absent(dollars)),
-  stage_balance: unread(absent(dollars)),
+  balance: lenient(dollars),
+  deposit_balance: lenient(dollars),
+  stage_balance: lenient(dollars),
 });
 export type Balances = z.output<typeof balances>;
 
@@ -79,7 +90,7 @@ export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
     data: z.object({
       ...profile.shape,
       role: z.catch(absent(text), undefined),
-      joined: unread(absent(moment)),
+      joined: lenient(moment),
       referred_by: unread(otherMember),
     }),
   }),
@@ -90,18 +101,16 @@ const POSITION = /^(left|center|right)$/i;
 
 /** One direct referral (R3.8). */
 export const referral = z.object({
-  name: unread(absent(text)),
-  email: unread(absent(text)),
+  name: lenient(text),
+  email: lenient(text),
   // assumed: position is left, center or right; absent for a member without a place
-  team_tree: unread(
-    absent(z.object({ position: absent(label) }), (value) =>
-      POSITION.test(value) ? { position: value } : undefined,
-    ),
+  team_tree: lenient(z.object({ position: absent(label) }), (value) =>
+    POSITION.test(value) ? { position: value } : undefined,
   ),
-  status: unread(absent(status)),
-  referral_code: unread(absent(text)),
-  stage: unread(absent(count)),
-  joined: unread(absent(moment)),
+  status: lenient(status),
+  referral_code: lenient(text),
+  stage: lenient(count),
+  joined: lenient(moment),
 });
 export type Referral = z.output<typeof referral>;
 
@@ -114,8 +123,8 @@ export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', 
 // assumed: the team summary is team of GET /users/stats; team.network_size, which may be absent, counts everyone below the member
 export const getStats = defineEndpoint('GET', '/users/stats', 'member', {
   reply: z.object({
-    stats: absent(z.object({ active_members: unread(absent(count)) })),
-    team: absent(z.object({ total_referrals: unread(absent(count)), network_size: unread(absent(count)) })),
+    stats: absent(z.object({ active_members: lenient(count) })),
+    team: absent(z.object({ total_referrals: lenient(count), network_size: lenient(count) })),
   }),
 });
 
