@@ -276,6 +276,15 @@ describe('when the outcome is not known', () => {
     },
   );
 
+  test('the warning over the history names the amount to look for', async () => {
+    await openForm();
+    provider.controls.failNext('processTransfer', 'unreachable');
+    await fill('7.77');
+    await sendAndConfirm();
+    await expect.element(alert().getByText('A transfer of $7.77000 was sent.')).toBeVisible();
+    await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('and the member has looked it up in the history, the form is empty', async () => {
     await openForm();
     provider.controls.failNext('processTransfer', 'unreachable');

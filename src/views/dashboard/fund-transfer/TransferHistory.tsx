@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { transferHistoryQuery } from '#src/api/transfers.ts';
+import { formatDollars } from '#src/domain/money.ts';
 import { movement } from '#src/messages/movement.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -20,12 +21,13 @@ const messages = transfer.history;
 export function TransferHistory() {
   const wizard = useTransfer();
   const isUnconfirmed = useSelector(wizard, (snapshot) => snapshot.hasTag('warning'));
+  const amount = useSelector(wizard, ({ context }) => context.intent?.draft.amount);
   return (
     <Page>
       {isUnconfirmed ? (
         <UnconfirmedTransfer>
           <Notice tone="warning" role="alert">
-            {messages.unconfirmed}
+            {amount !== undefined && movement.sent('transfer', formatDollars(amount))} {messages.unconfirmed}
           </Notice>
           <FormActions>
             <RefreshHistory />
