@@ -19,17 +19,19 @@ export function ErrorState({ title, detail, retryLabel, onRetry, retrying = fals
   const frame = useRef<HTMLDivElement>(null);
   useFocusHandover(frame);
   return (
-    <div ref={frame} className={styles.state}>
-      <span className={styles.failure}>
-        <WarningIcon size={32} />
+    <div ref={frame} className={styles.failure}>
+      <span className={styles.failureMark}>
+        <WarningIcon />
       </span>
-      <div role="alert">
-        <p className={styles.title}>{title}</p>
-        {detail && <p>{detail}</p>}
+      <div className={styles.failureText}>
+        <div role="alert" className={styles.failureWords}>
+          <p className={styles.title}>{title}</p>
+          {detail && <p>{detail}</p>}
+        </div>
+        <Button variant="secondary" busy={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
       </div>
-      <Button variant="secondary" busy={retrying} onClick={onRetry}>
-        {retryLabel}
-      </Button>
     </div>
   );
 }

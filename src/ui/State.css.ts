@@ -14,5 +14,19 @@ export const state = style({
 /** For one within a frame. */
 export const unframed = { border: 0, backgroundColor: 'transparent' } as const;
 export const mark = style({ color: color.control });
-export const failure = style([mark, { color: color.critical }]);
+/** A line rather than a picture: where the provider is down, every section of a screen has one. */
+export const failure = style([
+  state,
+  {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    justifyItems: 'stretch',
+    alignContent: 'start',
+    padding: space.x2,
+    textAlign: 'start',
+  },
+]);
+export const failureMark = style({ color: color.critical });
+/** Where there is no room for the button beside the words, it is below them. */
+export const failureText = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
+export const failureWords = style({ flex: '1 1 14rem' });
 export const title = style({ fontWeight: weight.strong, color: color.ink });

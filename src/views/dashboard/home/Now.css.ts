@@ -26,7 +26,6 @@ export const sheet = styleVariants({
   ],
   3: [base, { '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }],
 });
-globalStyle(`${base} ${state}`, unframed);
 // A failure in place of both balances.
 globalStyle(`${base} > :nth-last-child(2):first-child`, {
   '@media': { [media.medium]: { gridColumn: 'span 2' } },
@@ -47,6 +46,14 @@ export const part = style({
     [media.forcedColors]: { outline: `1px solid ${color.line}` },
     [media.medium]: { padding: space.x3 },
   },
+});
+globalStyle(`${base} ${state}`, unframed);
+// A failure in place of parts, and one within a part, stand where the other parts' words do.
+globalStyle(`${part} > ${state}`, { padding: 0 });
+globalStyle(`${base} > ${state}`, {
+  borderRadius: 0,
+  boxShadow: `0 1px 0 ${color.line}`,
+  '@media': { [media.medium]: { padding: space.x3 } },
 });
 export const term = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
 /** The words of the links are aligned with the figures. */

@@ -4,8 +4,8 @@ import { referralCode } from '#src/messages/referralCode.ts';
 import { MembersIcon } from '#src/ui/icons/finance.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
-import { NotAvailable, orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary, QueryError } from '../QueryError';
+import { orNotAvailable } from '../../NotAvailable';
+import { QueryBoundary } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './Home.css';
@@ -15,15 +15,10 @@ export function ReferralStatus() {
   const profile = useMemberQuery(profileQuery);
   const stats = useMemberQuery(statsQuery);
   const member = profile.data?.profile;
-  const isSizeLost = stats.error && !stats.data;
   const networkSize = {
     icon: <MembersIcon />,
     title: messages.networkSize,
-    value: isSizeLost ? (
-      <NotAvailable />
-    ) : (
-      stats.data && orNotAvailable(stats.data.team?.network_size, messages.members)
-    ),
+    value: stats.data && orNotAvailable(stats.data.team?.network_size, messages.members),
   };
   return (
     <Section title={referralCode.title}>
@@ -31,9 +26,10 @@ export function ReferralStatus() {
         <QueryBoundary what={referralCode.title} queries={[profile]}>
           <ReferralCodeLine code={member && (member.referral_code ?? null)} />
         </QueryBoundary>
-        <StatList columns={1} isSmall busy={networkSize.value === undefined} cards={[networkSize]} />
+        <QueryBoundary what={messages.networkSize} queries={[stats]}>
+          <StatList columns={1} isSmall busy={networkSize.value === undefined} cards={[networkSize]} />
+        </QueryBoundary>
       </div>
-      {isSizeLost && <QueryError what={messages.networkSize} queries={[stats]} />}
     </Section>
   );
 }
