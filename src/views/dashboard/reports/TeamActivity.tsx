@@ -18,6 +18,7 @@ import { countColumn, numberColumn } from '../tables/basicColumns';
 import { UrlStateTable } from '../tables/UrlStateTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { useTeam } from '../useTeam';
+import * as styles from './Reports.css';
 import { shareColumn } from './reportColumns';
 import { ChartSkeleton, ReportFallback } from './TabSkeleton';
 
@@ -101,7 +102,7 @@ function Levels({ team, share }: LevelsProps) {
   const series =
     share.active === undefined ? [messages.members] : [messages.activeMembers, messages.notActive];
   return (
-    <>
+    <div className={styles.chartWithTable}>
       <StackedBars
         title={messages.levels}
         summary={messages.levelsSummary(share.active, share.members, known)}
@@ -129,6 +130,6 @@ function Levels({ team, share }: LevelsProps) {
         empty={messages.levelsEmpty}
         defaultSort={NEAREST_FIRST}
       />
-    </>
+    </div>
   );
 }
