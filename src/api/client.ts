@@ -8,7 +8,7 @@ import { findListGap, hasList, readListHeaders } from '#src/contract/partialList
 import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
-import { parseJson } from './parseJson';
+import { decode, parseJson } from './parseJson';
 import { partialLists } from './partialLists';
 
 /** Where a client takes its bearer token from. */
@@ -225,7 +225,7 @@ function toSegment(param: string): string {
 
 async function readText(response: Response, ended: AbortSignal | undefined): Promise<string> {
   try {
-    return await response.text();
+    return decode(await response.arrayBuffer());
   } catch (cause) {
     if (ended?.aborted) throw new SessionEndedError('The session is over.', { cause });
     throw new ConnectionError('The answer broke off.', { cause, hasBroken: true });

@@ -71,6 +71,16 @@ const USER_FIELDS = ['user_pk', 'email', 'role'];
 export const isNothing = (data: unknown): boolean =>
   data === null || (typeof data === 'object' && Object.keys(data).length === 0);
 
+/** The rows of a page, by the frameworks that make it: Laravel, Django, Mongoose, Spring, .NET, Sequelize. */
+const PAGE_ROWS = ['data', 'results', 'docs', 'content', 'items', '$values', 'rows', 'list', 'records'];
+
+/** The rows of an object that is a page of them; anything else as it is. */
+// assumed: a list may be a page with its rows as data, results, docs, content, items, $values, rows, list or records
+export function openPage(given: unknown): unknown {
+  if (!isRecord(given)) return given;
+  return PAGE_ROWS.map((name) => given[name]).find(Array.isArray) ?? given;
+}
+
 /** The name of the list that is all that is read of an object: it may come without its name. */
 function findListName(data: unknown): string | undefined {
   const [[name, field] = [], ...others] = data instanceof z.ZodMiniObject ? Object.entries(data.shape) : [];
@@ -89,7 +99,7 @@ function findListName(data: unknown): string | undefined {
 // assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, session or user there, or access in tokens; or it is all that there is of data or body
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
-    const items = isRecord(body) && 'data' in body ? body.data : body;
+    const items = openPage(isRecord(body) && 'data' in body ? body.data : body);
     return items === null || (isRecord(items) && items !== body && isNothing(items)) ? [] : items;
   }
   if (!(schema instanceof z.ZodMiniObject)) return body;
@@ -105,10 +115,11 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   const read = data instanceof z.ZodMiniObject ? withToken(data.shape, given, body) : given;
   if (read !== given) return { ...(isRecord(body) ? body : {}), data: read };
   const listName = findListName(data);
-  if (listName !== undefined && (Array.isArray(given) || (isWrapped && isNothing(given))))
+  const rows = listName !== undefined && isRecord(given) && !(listName in given) ? openPage(given) : given;
+  if (listName !== undefined && (Array.isArray(rows) || (isWrapped && isNothing(given))))
     return {
       ...(isRecord(body) ? body : {}),
-      data: { [listName]: Array.isArray(given) ? given : null },
+      data: { [listName]: Array.isArray(rows) ? rows : null },
     };
   if (data instanceof z.ZodMiniObject && !isRecord(given) && isNothing(given))
     return {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { isRecord } from './envelope';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { list } from './rows';
+import { list, saysWho } from './rows';
 import {
   absent,
   count,
@@ -16,6 +17,15 @@ import {
 } from './scalars';
 import { status } from './vocabulary';
 
+/** An address of a wallet, or the wallet with it. */
+// assumed: wallet_address of a profile may be an object with an address, wallet_address or value
+const addressOfWallet = z.pipe(
+  z.transform<string | number, unknown>((given) =>
+    isRecord(given) ? (given.address ?? given.wallet_address ?? given.value) : given,
+  ),
+  text,
+);
+
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
@@ -23,7 +33,7 @@ export const profile = z.object({
   email: lenient(text),
   user_pk: lenient(text),
   // assumed: wallet_address is absent or null until the member sets one
-  wallet_address: lenient(text),
+  wallet_address: lenient(addressOfWallet),
   // 0 is a member who is not staged yet (R4.4)
   stage: lenient(count),
   status: lenient(status),
@@ -116,7 +126,7 @@ export type Referral = z.output<typeof referral>;
 
 /** GET /users/referrals. */
 export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', {
-  reply: z.object({ data: z.object({ referrals: list(referral) }) }),
+  reply: z.object({ data: z.object({ referrals: list(referral).check(saysWho) }) }),
 });
 
 /** GET /users/stats: the figures of community and team. */
