@@ -42,6 +42,16 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+const IDENTITY = ['user_pk', 'email', 'referral_code'] as const;
+
+/** Whether two profiles are of different members: both say two or more things of who it is, and none is the same. */
+export function areOfDifferentMembers(one: Profile, other: Profile): boolean {
+  const pairs = IDENTITY.map((name) => [one[name], other[name]].map((said) => said?.toLowerCase()));
+  // What is hidden in part may be the same.
+  const said = pairs.filter((pair) => pair.every((value) => value !== undefined && !/[*•…]/.test(value)));
+  return said.length > 1 && said.every(([mine, theirs]) => mine !== theirs);
+}
+
 /** Lifetime totals, in dollars. */
 export const totals = z.object({
   total_donation: lenient(dollars),

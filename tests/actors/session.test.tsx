@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { createLateServices } from '#src/actors/lateServices.ts';
 import { createServices, type RunningServices } from '#src/actors/services.ts';
-import { SessionEndedError } from '#src/api/errors.ts';
+import { MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
 import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
@@ -234,6 +234,34 @@ describe('a refresh', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
   });
+});
+
+test('the profile of another member, as a proxy may have kept it, is not taken for the own', async () => {
+  await signIn('leader');
+  const theirs = await services.client.call(getProfile, {});
+  const { profile } = theirs.data;
+  services.session.send({ type: 'session.logout' });
+  services.session.stop();
+  const answer = provider.fetch;
+  let reply: unknown = theirs;
+  services = createServices({
+    baseUrl: '/api',
+    fetch: async (input, init) =>
+      new Request(input, init).url.endsWith('/users/profile') ? Response.json(reply) : answer(input, init),
+  });
+  await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+  await signIn('member');
+  await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(MalformedReplyError);
+  const own = persona(provider, 'member').identifier.toUpperCase();
+  for (const said of [
+    { ...profile, user_pk: own },
+    { ...profile, user_pk: undefined, referral_code: undefined },
+    { ...profile, user_pk: '****', email: 'l•••@example.com' },
+  ]) {
+    reply = { data: { profile: said } };
+    await expect(services.client.call(getProfile, {})).resolves.toHaveProperty('data');
+  }
+  expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
 });
 
 test('calls that are refused for reasons of their own do not end the session', async () => {
