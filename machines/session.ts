@@ -52,7 +52,7 @@ const machineSetup = setup({
     /** Sends `session.storageChanged` and `session.endedInOtherTab`. */
     watchAuth: fromCallback<SessionEvent>(() => undefined),
   },
-  delays: { rehydrateTimeout: 5000, refreshTimeout: 10_000 },
+  delays: { rehydrateTimeout: 5000, refreshTimeout: 30_000 },
   guards: {
     isPresent: (_, params: { readonly auth: AuthState | null }) => params.auth !== null,
     isCurrentToken: ({ context }, params: { readonly token: string }) => context.auth?.token === params.token,

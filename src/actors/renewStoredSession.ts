@@ -1,22 +1,18 @@
 import { refreshToken } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
-import { ApiError, MalformedReplyError } from '#src/api/errors.ts';
+import { ApiError } from '#src/api/errors.ts';
 import { watchAuth } from '#src/browser/authStorage.ts';
 import { readValidAuth } from '#src/browser/storedAuth.ts';
 import { withLock } from '#src/browser/withLock.ts';
 import type { AuthState } from '#src/contract/auth.ts';
+import { refusesRenewal } from '#src/contract/endedToken.ts';
 import { storeSession } from './storedSession';
 
-/** Request Timeout, Conflict and Locked (as by another refresh), Too Early and Too Many Requests. */
-const NO_REFUSALS = [408, 409, 423, 425, 429];
-
-/** After these times a renewal that had no answer, or that of a busy provider, is tried again. */
+/** After these times a renewal is tried again that the provider did not clearly refuse. */
 const RETRY_DELAYS_MS = [1000, 3000];
 
 const isRefusal = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.status < 500 && !NO_REFUSALS.includes(failure.status);
-
-const isLasting = (failure: unknown): boolean => failure instanceof MalformedReplyError || isRefusal(failure);
+  failure instanceof ApiError && refusesRenewal(failure.status, failure.body);
 
 /** How much later than its lock another tab's write may become visible here. */
 const STORAGE_DELAY_MS = 500;
@@ -50,7 +46,7 @@ async function requestToken(client: Client, signal: AbortSignal): Promise<string
     try {
       return await refreshToken(client, signal);
     } catch (failure) {
-      if (signal.aborted || isLasting(failure)) throw failure;
+      if (signal.aborted || isRefusal(failure)) throw failure;
     }
     await wait(delay, signal);
   }
@@ -60,7 +56,7 @@ async function requestToken(client: Client, signal: AbortSignal): Promise<string
 /**
  * Renews the token of a session, once for all tabs: a provider may end a session whose refresh token is used twice.
  * Resolves to the session with its new token, which is stored, or to what another tab has stored meanwhile; to null
- * when there is none or the provider refuses. Rejects when no answer can be had.
+ * when there is none or the provider refuses. Rejects when no clear answer can be had.
  */
 export const renewStoredSession = (
   client: Client,

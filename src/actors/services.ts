@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate';
 import { type Client, createClient } from '#src/api/client.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
+import { areOfDifferentMembers } from '#src/contract/users.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import { createRenewedToken } from './renewedToken';
@@ -69,6 +70,10 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         const newToken = await refreshSession(session, token);
         if (newToken !== null) renewedToken.set(newToken);
         return newToken;
+      },
+      isOfOther: (profile) => {
+        const { auth } = session.getSnapshot().context;
+        return auth !== null && areOfDifferentMembers(auth.user, profile);
       },
       getSignal: () => scope.signal,
     },

@@ -6,9 +6,10 @@ import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, readListHeaders } from '#src/contract/partialList.ts';
 import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
+import { getProfile, type Profile } from '#src/contract/users.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
-import { parseJson } from './parseJson';
+import { decode, parseJson } from './parseJson';
 import { partialLists } from './partialLists';
 
 /** Where a client takes its bearer token from. */
@@ -26,6 +27,8 @@ interface ClientSession {
     readonly call: string;
     readonly status: number;
   }) => void;
+  /** Whether a profile that was read is another member's: a proxy may answer with what it has kept. */
+  readonly isOfOther?: (profile: Profile) => boolean;
   /** Aborts when the session that a request belongs to is over. */
   readonly getSignal?: () => AbortSignal;
 }
@@ -80,6 +83,8 @@ const NO_CONTENT = 204;
 const PARTIAL_CONTENT = 206;
 
 const NOTHING = { data: null };
+
+const PROFILE_CALL = `${getProfile.method} ${getProfile.path}`;
 
 const CARRIES_TOKEN: readonly Endpoint['access'][] = ['member', 'public'];
 
@@ -182,6 +187,9 @@ export function createClient(options: ClientOptions): Client {
     if (!reply.success) {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
+    const own = name === PROFILE_CALL ? z.safeParse(getProfile.reply, reply.data).data : undefined;
+    if (own && session?.isOfOther?.(own.data.profile))
+      throw new MalformedReplyError(`${name} was answered with the profile of another member.`);
     if (response.status === NO_CONTENT && endpoint.method === 'GET' && !hasList(reply.data))
       throw new MalformedReplyError(`${name} was answered without a body.`);
     // What is filtered says nothing of the whole list.
@@ -225,7 +233,7 @@ function toSegment(param: string): string {
 
 async function readText(response: Response, ended: AbortSignal | undefined): Promise<string> {
   try {
-    return await response.text();
+    return decode(await response.arrayBuffer());
   } catch (cause) {
     if (ended?.aborted) throw new SessionEndedError('The session is over.', { cause });
     throw new ConnectionError('The answer broke off.', { cause, hasBroken: true });

@@ -6,13 +6,23 @@ const LARGE_NUMBER = /^-?[1-9]\d{15,}$/;
 const quoteLargeNumbers = (text: string): string =>
   text.replace(TEXT_OR_NUMBER, (token) => (LARGE_NUMBER.test(token) ? `"${token}"` : token));
 
+/** The text of a body: UTF-8, or what servers of other encodings mostly write. */
+export function decode(body: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return new TextDecoder('windows-1252').decode(body);
+  }
+}
+
 /**
- * The value of a JSON text; undefined where it is none. Large whole numbers, as ids and private keys may be, are read as
+ * The value of a JSON text, also of one that is encoded twice; undefined where it is none. Large whole numbers, as ids and private keys may be, are read as
  * texts of their digits (D576).
  */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(HAS_LARGE_NUMBER.test(text) ? quoteLargeNumbers(text) : text);
+    const value: unknown = JSON.parse(HAS_LARGE_NUMBER.test(text) ? quoteLargeNumbers(text) : text);
+    return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
   } catch {
     return undefined;
   }

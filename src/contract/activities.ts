@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { datedList } from './rows';
+import { datedList, list } from './rows';
 import { absent, count, dollars, icon, label, lenient, moment, text } from './scalars';
 import { type } from './vocabulary';
 
@@ -29,5 +29,5 @@ export const topReferrer = z.object({ name: lenient(text), total_referrals: leni
 /** GET /activities/stats: not shown. */
 // assumed: top_referrers may be part of GET /activities/stats, as data.top_referrers
 export const getActivityStats = defineEndpoint('GET', '/activities/stats', 'member', {
-  reply: z.object({ data: z.object({ top_referrers: absent(z.array(topReferrer)) }) }),
+  reply: z.object({ data: z.object({ top_referrers: absent(list(topReferrer)) }) }),
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { isNothing, isRecord } from './envelope';
-import { listSentences, readErrorBody } from './errors';
+import { type ErrorBody, listSentences, readErrorBody } from './errors';
 import { isUnauthorizedBody, readSuccess } from './refusal';
 import { getProfile } from './users';
 
@@ -62,4 +62,22 @@ function isWithoutReason(said: unknown, sentences: readonly string[]): boolean {
   const codes = isRecord(said) ? [said.code, said.error_code].filter((code) => code !== undefined) : [];
   const reasons = [...sentences, ...codes.map((code) => String(code).replaceAll('_', ' '))];
   return (reasons.length > 0 || said === '' || isRecord(said)) && reasons.every((one) => NO_REASON.test(one));
+}
+
+/** Request Timeout, Conflict and Locked (as by another refresh), Too Early and Too Many Requests. */
+const NO_REFUSALS: readonly number[] = [408, 409, 423, 425, 429];
+const OF_SESSION =
+  /\b(tokens?|jwt|sessions?|cookies?|grant|accounts?|users?|members?|credentials?|(log|logged|sign|signed) ?in|login|(un)?auth\w*)\b/i;
+/** What is said where there is no such call. */
+const HAS_PATH = /\w\/\w/;
+
+/**
+ * Whether a failure clearly says that the session is not renewed: by its status, or in words of the session. Anything
+ * else may be the answer of a proxy, a firewall or the sign-in page of a network.
+ */
+// assumed: a refresh is refused by 401, 419, 440 or 498, or where another 4xx or a 2xx says so in words of a token, session, account or the like
+export function refusesRenewal(status: number, body: ErrorBody): boolean {
+  if (UNAUTHORIZED.includes(status)) return true;
+  if (status >= 500 || NO_REFUSALS.includes(status)) return false;
+  return listSentences(body).some((one) => OF_SESSION.test(one.replaceAll('_', ' ')) && !HAS_PATH.test(one));
 }

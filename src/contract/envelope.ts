@@ -28,9 +28,12 @@ function unwrapUser(said: unknown): unknown {
 const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'jwt'];
 /** Elsewhere `access` says what a member may do. */
 const NAMES_AMONG_TOKENS = [...TOKEN_NAMES, 'access'];
-const TOKEN_PLACES = [...NAMES_AMONG_TOKENS, 'tokens', 'auth', 'authorization', 'user'];
+const TOKEN_PLACES = [...NAMES_AMONG_TOKENS, 'tokens', 'auth', 'authorization', 'session', 'user'];
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** As no other text is: in place of the data it may be a sentence. */
+const LONE_TOKEN = /^(bearer +)?[\w.~+/=|-]{16,}$/i;
 
 /** An access token under a name that is usual for it, or at most two levels below one. */
 function findToken(
@@ -47,11 +50,18 @@ function findToken(
   }).find((token) => token !== undefined);
 }
 
+const findLoneToken = (said: unknown): string | undefined =>
+  typeof said === 'string' && LONE_TOKEN.test(said) ? said : undefined;
+
 /** What was said, with the access token under the name that the schema has for it; `body` has more than was said. */
 function withToken(shape: Readonly<Record<string, unknown>>, said: unknown, body: unknown = said): unknown {
   const name = TOKEN_NAMES.find((one) => one in shape);
-  if (name === undefined || !isRecord(body) || (isRecord(said) && isToken(said[name]))) return said;
-  const token = (isRecord(said) ? findToken(said) : undefined) ?? findToken(body);
+  if (name === undefined || (isRecord(said) && isToken(said[name]))) return said;
+  if (!isRecord(body)) {
+    const alone = findLoneToken(body);
+    return alone === undefined ? said : { [name]: alone };
+  }
+  const token = (isRecord(said) ? findToken(said) : undefined) ?? findToken(body) ?? findLoneToken(body.data);
   return token === undefined ? said : { ...(isRecord(said) ? said : {}), [name]: token };
 }
 
@@ -60,6 +70,16 @@ const USER_FIELDS = ['user_pk', 'email', 'role'];
 
 export const isNothing = (data: unknown): boolean =>
   data === null || (typeof data === 'object' && Object.keys(data).length === 0);
+
+/** The rows of a page, by the frameworks that make it: Laravel, Django, Mongoose, Spring, .NET, Sequelize. */
+const PAGE_ROWS = ['data', 'results', 'docs', 'content', 'items', '$values', 'rows', 'list', 'records'];
+
+/** The rows of an object that is a page of them; anything else as it is. */
+// assumed: a list may be a page with its rows as data, results, docs, content, items, $values, rows, list or records
+export function openPage(given: unknown): unknown {
+  if (!isRecord(given)) return given;
+  return PAGE_ROWS.map((name) => given[name]).find(Array.isArray) ?? given;
+}
 
 /** The name of the list that is all that is read of an object: it may come without its name. */
 function findListName(data: unknown): string | undefined {
@@ -76,10 +96,10 @@ function findListName(data: unknown): string | undefined {
 // assumed: a list may come as data itself, without its name
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
-// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization or user there, or access in tokens
+// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, session or user there, or access in tokens; or it is all that there is of data or body
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
-    const items = isRecord(body) && 'data' in body ? body.data : body;
+    const items = openPage(isRecord(body) && 'data' in body ? body.data : body);
     return items === null || (isRecord(items) && items !== body && isNothing(items)) ? [] : items;
   }
   if (!(schema instanceof z.ZodMiniObject)) return body;
@@ -95,10 +115,11 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   const read = data instanceof z.ZodMiniObject ? withToken(data.shape, given, body) : given;
   if (read !== given) return { ...(isRecord(body) ? body : {}), data: read };
   const listName = findListName(data);
-  if (listName !== undefined && (Array.isArray(given) || (isWrapped && isNothing(given))))
+  const rows = listName !== undefined && isRecord(given) && !(listName in given) ? openPage(given) : given;
+  if (listName !== undefined && (Array.isArray(rows) || (isWrapped && isNothing(given))))
     return {
       ...(isRecord(body) ? body : {}),
-      data: { [listName]: Array.isArray(given) ? given : null },
+      data: { [listName]: Array.isArray(rows) ? rows : null },
     };
   if (data instanceof z.ZodMiniObject && !isRecord(given) && isNothing(given))
     return {

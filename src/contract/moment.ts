@@ -11,6 +11,9 @@ const DAY = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00(?:[.,]0+)?)?)?$/i;
 const RFC_2822 = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
 
+/** As .NET writes milliseconds; an offset there says nothing of the time. */
+const NET_EPOCH = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/;
+
 /** From here on a number counts milliseconds: as seconds it would be past the year 5000. */
 const MIN_EPOCH_MS = 1e11;
 
@@ -19,8 +22,8 @@ const MIN_TIME = Date.parse('1970-01-02T00:00:00.000Z');
 /** Years have four digits. */
 const MAX_TIME = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** `20250305`, or with the time `20250305103000`, as numbers or texts; as epochs they would be of 1970 or 2611. */
-const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
+/** `20250305`, or with the time `20250305103000` or `20250305T103000Z`, as numbers or texts; as epochs they would be of 1970 or 2611. */
+const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)Z?)?$/;
 
 function toTime(value: string | number): number {
   const [, year, month, day, hours, minutes, seconds] = COMPACT.exec(String(value).trim()) ?? [];
@@ -31,7 +34,10 @@ function toTime(value: string | number): number {
 
 function toWrittenTime(value: string | number): number {
   if (typeof value === 'number') return Math.abs(value) < MIN_EPOCH_MS ? value * 1000 : value;
-  const written = value.trim();
+  const written = value
+    .trim()
+    .replace(NET_EPOCH, '$1')
+    .replace(/^(\d{4})\/(\d\d)\/(?=\d\d)/, '$1-$2-');
   if (EPOCH.test(written)) return toWrittenTime(Number(written));
   // A day is the same day wherever it is read.
   const [, alone] = DAY.exec(written) ?? [];

@@ -1,4 +1,4 @@
-import { isRecord, openJson, unwrap } from './envelope';
+import { isRecord, openJson, openPage, unwrap } from './envelope';
 import { openRows } from './rows';
 import { readFlag } from './vocabulary';
 
@@ -95,13 +95,17 @@ export function findListGap(
   headers: Fields = {},
 ): ListGap | undefined {
   const received = getData(content);
+  const inner = isRecord(body) ? body.data : undefined;
+  const pages = [inner, ...(isRecord(inner) ? Object.values(inner) : [])].filter(
+    (one) => openPage(one) !== one,
+  );
   const isPartial = (listed: number, said: unknown) =>
-    isPartialList(said, listed) || isPartialList({ pagination: headers }, listed);
+    [said, { pagination: headers }, ...pages].some((one) => isPartialList(one, listed));
   const data = getData(reply);
   if (Array.isArray(data)) {
     const count = Array.isArray(received) ? Math.max(received.length, data.length) : data.length;
     // The root of a tree has totals of its own.
-    if (isPartial(count, isWrapped(body) ? body : undefined)) return 'partial';
+    if (isPartial(count, isWrapped(body) || openPage(body) !== body ? body : undefined)) return 'partial';
     return Array.isArray(received) && received.includes(null) ? 'incomplete' : undefined;
   }
   const [name, listed] = isRecord(data)

@@ -1,16 +1,33 @@
 import * as z from 'zod/mini';
-import { isRecord } from './envelope';
+import { isRecord, openPage } from './envelope';
 
-/** PHP writes a list from which rows were taken with their numbers: `{"0": …, "2": …}`. */
-export const openRows = (rows: unknown): unknown => {
+/**
+ * Rows that are not given as a list. PHP writes one from which rows were taken with their numbers: `{"0": …, "2": …}`.
+ */
+export const openRows = (given: unknown): unknown => {
+  const rows = openPage(given);
   if (rows === null) return [];
   return isRecord(rows) && Object.keys(rows).every((key) => /^\d+$/.test(key)) ? Object.values(rows) : rows;
 };
 
-/** A list. Null counts as an empty one, as Go writes it; an absent list is an error. */
+/** A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out. */
 // assumed: null stands for an empty list, and an object whose names are numbers for a list
 export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(z.transform<z.input<Schema>[] | null, unknown>(openRows), z.array(schema));
+  z.pipe(
+    z.transform<z.input<Schema>[] | null, unknown>((given) => {
+      const rows = openRows(given);
+      return Array.isArray(rows) ? rows.filter((row) => row !== null) : rows;
+    }),
+    z.array(schema),
+  );
+
+/** Of members: where none of the rows says who it is, they are something else. */
+// assumed: of the rows of a list of members one at least says who it is by name, e-mail address or referral code; all else may be absent
+export const saysWho = z.refine<readonly { name?: unknown; email?: unknown; referral_code?: unknown }[]>(
+  (rows) =>
+    rows.length === 0 || rows.some(({ name, email, referral_code }) => name ?? email ?? referral_code),
+  'must have a name, an e-mail address or a referral code',
+);
 
 /** Without these a row of a history says nothing of money and time. */
 const NEEDED = ['created_at', 'amount'];

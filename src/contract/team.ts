@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { flattenTeam } from './flattenTeam';
+import { saysWho } from './rows';
 import { count, lenient, otherMember, text, unread } from './scalars';
 import { status } from './vocabulary';
 
@@ -35,15 +36,7 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
   reply: z.object({
     data: z.pipe(
       z.transform<z.input<typeof teamMember>[] | null, unknown>(flattenTeam),
-      z.array(teamMember).check(
-        // assumed: of the rows of a team one at least says who it is by name, e-mail address or referral code; all else may be absent
-        z.refine(
-          (rows) =>
-            rows.length === 0 ||
-            rows.some(({ name, email, referral_code }) => name ?? email ?? referral_code),
-          'must have a name, an e-mail address or a referral code',
-        ),
-      ),
+      z.array(teamMember).check(saysWho),
     ),
   }),
 });
@@ -63,7 +56,7 @@ export const getTeamTreeChain = defineEndpoint('GET', '/users/team-tree-chain', 
   reply: z.object({
     data: z.pipe(
       z.transform((value: readonly z.input<typeof sponsor>[] | object | null) =>
-        Array.isArray(value) ? value : undefined,
+        Array.isArray(value) ? value.filter((one) => one !== null) : undefined,
       ),
       z.optional(z.array(sponsor)),
     ),

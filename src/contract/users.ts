@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { isRecord } from './envelope';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { list } from './rows';
+import { list, saysWho } from './rows';
 import {
   absent,
   count,
@@ -16,6 +17,15 @@ import {
 } from './scalars';
 import { status } from './vocabulary';
 
+/** An address of a wallet, or the wallet with it. */
+// assumed: wallet_address of a profile may be an object with an address, wallet_address or value
+const addressOfWallet = z.pipe(
+  z.transform<string | number, unknown>((given) =>
+    isRecord(given) ? (given.address ?? given.wallet_address ?? given.value) : given,
+  ),
+  text,
+);
+
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
@@ -23,7 +33,7 @@ export const profile = z.object({
   email: lenient(text),
   user_pk: lenient(text),
   // assumed: wallet_address is absent or null until the member sets one
-  wallet_address: lenient(text),
+  wallet_address: lenient(addressOfWallet),
   // 0 is a member who is not staged yet (R4.4)
   stage: lenient(count),
   status: lenient(status),
@@ -31,6 +41,16 @@ export const profile = z.object({
   referral_code: lenient(text),
 });
 export type Profile = z.output<typeof profile>;
+
+const IDENTITY = ['user_pk', 'email', 'referral_code'] as const;
+
+/** Whether two profiles are of different members: both say two or more things of who it is, and none is the same. */
+export function areOfDifferentMembers(one: Profile, other: Profile): boolean {
+  const pairs = IDENTITY.map((name) => [one[name], other[name]].map((said) => said?.toLowerCase()));
+  // What is hidden in part may be the same.
+  const said = pairs.filter((pair) => pair.every((value) => value !== undefined && !/[*•…]/.test(value)));
+  return said.length > 1 && said.every(([mine, theirs]) => mine !== theirs);
+}
 
 /** Lifetime totals, in dollars. */
 export const totals = z.object({
@@ -116,7 +136,7 @@ export type Referral = z.output<typeof referral>;
 
 /** GET /users/referrals. */
 export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', {
-  reply: z.object({ data: z.object({ referrals: list(referral) }) }),
+  reply: z.object({ data: z.object({ referrals: list(referral).check(saysWho) }) }),
 });
 
 /** GET /users/stats: the figures of community and team. */

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { createLateServices } from '#src/actors/lateServices.ts';
 import { createServices, type RunningServices } from '#src/actors/services.ts';
-import { SessionEndedError } from '#src/api/errors.ts';
+import { MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
 import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
@@ -145,7 +145,7 @@ describe('a refresh', () => {
     while (!isSettled) await vi.advanceTimersByTimeAsync(250);
   };
 
-  test.each(['serverError', 'tooManyRequests', 'unreachable', 'responseLost'] as const)(
+  test.each(['serverError', 'tooManyRequests', 'unreachable', 'responseLost', 'malformed'] as const)(
     'that ends in %s for a moment is tried again, and the session goes on',
     async (failure) => {
       provider.controls.failNext('refreshToken', failure);
@@ -160,7 +160,7 @@ describe('a refresh', () => {
   test.each([
     ['serverError', 3],
     ['unreachable', 3],
-    ['malformed', 1],
+    ['malformed', 3],
   ] as const)(
     'that goes on ending in %s ends the session as one that could not be renewed, after %d requests',
     async (failure, requests) => {
@@ -174,6 +174,56 @@ describe('a refresh', () => {
     },
   );
 
+  /** Answers each refresh so, in place of the provider. */
+  const answerRefreshes = (answer: () => Response) => {
+    services.session.stop();
+    services = createServices({
+      baseUrl: '/api',
+      fetch: counted(async (input, init) =>
+        new Request(input, init).url.endsWith('/refresh-token') ? answer() : provider.fetch(input, init),
+      ),
+    });
+  };
+  const endBy = async (status: number, body: string) => {
+    answerRefreshes(() => new Response(body, { status }));
+    await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+    const call = services.client.call(getProfile, {});
+    await runTimers(call);
+    await expect(call).rejects.toBeInstanceOf(SessionEndedError);
+    const requests = sentTo('/v1/auth/refresh-token').length;
+    return [services.session.getSnapshot().context.reason, requests];
+  };
+
+  test.each([
+    [200, '<!doctype html><title>Welcome to our network</title>'],
+    [404, '<html><title>404 Not Found</title></html>'],
+    [404, '{"message":"The route api/v1/auth/refresh-token could not be found."}'],
+    [403, ''],
+    [403, 'error code: 1020'],
+    [403, '{"message":"Forbidden"}'],
+    [400, '{}'],
+    [400, '{"message":"Bad Request"}'],
+    [423, '{"message":"Another refresh token request is running."}'],
+    [200, '{"success":true}'],
+  ])('answered %d with %s, which is no clear refusal, is tried again', async (status, body) => {
+    expect(await endBy(status, body)).toEqual(['notRenewed', 3]);
+  });
+
+  test.each([
+    [401, ''],
+    [419, '{"message":"Page Expired"}'],
+    [400, '{"error":"invalid_grant"}'],
+    [403, '{"message":"Refresh token reuse detected"}'],
+    [403, 'Invalid refresh token'],
+    [422, '{"errors":{"refresh_token":["The refresh token field is required."]}}'],
+    [404, '{"message":"Session not found"}'],
+    [403, '{"error":"Forbidden","message":"Your account is suspended."}'],
+    [200, '{"success":false,"message":"Invalid token"}'],
+    [200, '{"status":401}'],
+  ])('answered %d with %s is refused at once', async (status, body) => {
+    expect(await endBy(status, body)).toEqual(['expired', 1]);
+  });
+
   test('is not tried again after a logout', async () => {
     provider.controls.failNext('refreshToken', 'serverError', { sticky: true });
     const call = services.client.call(getProfile, {});
@@ -184,6 +234,34 @@ describe('a refresh', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
   });
+});
+
+test('the profile of another member, as a proxy may have kept it, is not taken for the own', async () => {
+  await signIn('leader');
+  const theirs = await services.client.call(getProfile, {});
+  const { profile } = theirs.data;
+  services.session.send({ type: 'session.logout' });
+  services.session.stop();
+  const answer = provider.fetch;
+  let reply: unknown = theirs;
+  services = createServices({
+    baseUrl: '/api',
+    fetch: async (input, init) =>
+      new Request(input, init).url.endsWith('/users/profile') ? Response.json(reply) : answer(input, init),
+  });
+  await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+  await signIn('member');
+  await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(MalformedReplyError);
+  const own = persona(provider, 'member').identifier.toUpperCase();
+  for (const said of [
+    { ...profile, user_pk: own },
+    { ...profile, user_pk: undefined, referral_code: undefined },
+    { ...profile, user_pk: '****', email: 'l•••@example.com' },
+  ]) {
+    reply = { data: { profile: said } };
+    await expect(services.client.call(getProfile, {})).resolves.toHaveProperty('data');
+  }
+  expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
 });
 
 test('calls that are refused for reasons of their own do not end the session', async () => {

@@ -662,6 +662,24 @@ describe('a whole number that is too large for JavaScript', () => {
   });
 });
 
+describe('the text of an answer', () => {
+  const said = { message: 'Saldo nicht verfügbar' };
+  const latin1 = Uint8Array.from(JSON.stringify(said), (letter) => letter.charCodeAt(0));
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode(JSON.stringify(said))],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${JSON.stringify(said)}`)],
+    ['Latin-1', latin1],
+    ['JSON that is encoded twice', new TextEncoder().encode(JSON.stringify(JSON.stringify(said)))],
+  ])('may be %s', async (_, body) => {
+    const client = createClient({ baseUrl: '/api', fetch: async () => new Response(body, { status: 400 }) });
+    await expect(client.call(donate, { body: { amount: 1 }, idempotencyKey: KEY })).rejects.toMatchObject({
+      status: 400,
+      body: said,
+    });
+  });
+});
+
 test('no answer is taken from the browser’s cache, and none is kept there', async () => {
   const { client, caches } = createTestClient([
     [200, { data: {} }],

@@ -234,6 +234,7 @@ it.each([
   { user: { ...user, token: 't' } },
   { token: { access: 't', refresh: 'r' }, user },
   { data: { tokens: { access: { token: 't' }, refresh: { token: 'r' } }, user } },
+  { data: { session: { access_token: 't', refresh_token: 'r' }, user } },
 ])('signs in with the token where it is in %j', async (reply) => {
   expect(await readLogin(reply)).toMatchObject({ token: 't', user });
 });
@@ -245,9 +246,25 @@ it.each([
   { data: { tokens: { accessToken: 't' } } },
   { accessToken: 't', data: null },
   { token: 't', data: { user } },
+  { session: { access_token: 't', refresh_token: 'r' } },
 ])('renews a token by %j', async (reply) => {
   const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) });
   expect((await client.call(refreshToken, {})).data.accessToken).toBe('t');
+});
+
+it.each([
+  (token: string) => ({ message: 'Welcome', data: token }),
+  (token: string) => ({ data: `Bearer ${token}` }),
+  (token: string) => token,
+])('reads a token that is all that is answered (%#), and no word in its place', async (toReply) => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2ln-_';
+  const client = (said: string) =>
+    createClient({ baseUrl: '/api', fetch: async () => Response.json(toReply(said)) });
+  expect(await readLogin(toReply(token))).toMatchObject({ token });
+  expect((await client(token).call(refreshToken, {})).data.accessToken).toBe(token);
+  await expect(client('Renewed').call(refreshToken, {})).rejects.toMatchObject({
+    name: 'MalformedReplyError',
+  });
 });
 
 it('takes no other token for the one of the session', async () => {

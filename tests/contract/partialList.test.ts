@@ -51,6 +51,9 @@ test.each([
   { data: { transactions: rows, total_count: '57', offset: 0 } },
   { data: { transactions: rows }, Meta: { TotalCount: 57 } },
   { data: { transactions: rows }, '@odata.nextLink': 'https://api.example.com/history?$skip=3' },
+  { data: { transactions: { current_page: 1, data: rows, last_page: 3, per_page: 3, total: 7 } } },
+  { data: { docs: rows, totalDocs: 7, hasNextPage: true } },
+  { count: 7, next: 'https://api.example.com/history?page=2', results: rows },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');
 });
@@ -119,6 +122,9 @@ test.each([
   { data: { transactions: rows }, nextCursor: 'abc', hasMore: false },
   { data: { transactions: rows }, _links: { next: { href: null } } },
   { data: { transactions: rows, pagination: { next_cursor: 'abc', has_more: false } } },
+  { data: { transactions: { data: rows, total: 1500.5 } } },
+  { data: { transactions: { current_page: 1, data: rows, last_page: 1, per_page: 15, total: 3 } } },
+  { data: { items: rows, totalCount: 3, totalPages: 1 } },
 ])('%j lacks nothing that is known', (body) => {
   expect(findGap(body)).toBeUndefined();
 });

@@ -96,6 +96,19 @@ test.each([
   await expect(answering(body).call(getTeamTree, { query: {} })).rejects.toBeInstanceOf(ApiError);
 });
 
+test.each([
+  { data: [{ type: 'referrals', id: '1', attributes: { name: 'Ada' } }] },
+  { data: { referrals: [{ referral: { name: 'Ada' } }] } },
+  [{ data: { referrals: [] } }],
+])('%j says of no referral who it is, and is none of their list', async (body) => {
+  await expect(answering(body).call(getReferrals, {})).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
+
+test('a row that is null costs no list of members', async () => {
+  const client = answering({ data: { referrals: [null, { name: 'Ada' }] } });
+  expect((await client.call(getReferrals, {})).data.referrals).toMatchObject([{ name: 'Ada' }]);
+});
+
 test('null in place of the stages or of a team is an empty list', async () => {
   await expect(answering(null).call(getStages, {})).resolves.toEqual([]);
   await expect(answering({ data: null }).call(getStages, {})).resolves.toEqual([]);

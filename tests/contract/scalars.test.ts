@@ -7,7 +7,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { absent, count, dollars, message, moment, text } from '#src/contract/scalars.ts';
 import { transfer } from '#src/contract/transfers.ts';
-import { referral } from '#src/contract/users.ts';
+import { profile, referral } from '#src/contract/users.ts';
 import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';
 
 /** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
@@ -158,6 +158,10 @@ describe('a date', () => {
     { date: '2025-03-05 12:00:00.000000', timezone_type: 3, timezone: 'UTC' },
     { date: '2025-03-05 13:00:00.000000', timezone_type: 1, timezone: '+01:00' },
     { date: '2025-03-05 20:00:00.000000', timezone_type: 3, timezone: 'Asia/Manila' },
+    '/Date(1741176000000)/',
+    '/Date(1741176000000+0200)/',
+    '2025/03/05 12:00:00',
+    '20250305T120000Z',
     { _seconds: 1_741_176_000, _nanoseconds: 0 },
     { seconds: 1_741_176_000, nanos: 0 },
     'Wed, 05 Mar 2025 12:00:00 GMT',
@@ -295,6 +299,16 @@ test.each([
   expect(referral.shape.status.parse(value)).toBe(ofMember);
 });
 
+test.each([
+  ['0xabc', '0xabc'],
+  [{ address: '0xabc', network: 'BSC' }, '0xabc'],
+  [{ id: 7, wallet_address: '0xabc' }, '0xabc'],
+  [{ address: null }, undefined],
+  [{}, undefined],
+])('the wallet address %j of a member is read as %j', (value, address) => {
+  expect(profile.shape.wallet_address.parse(value)).toBe(address);
+});
+
 test.each(['{"amount":"2.50"}', { amount: 2.5, note: null }])(
   'the metadata %j of an activity has its amount',
   (metadata) => {
@@ -363,6 +377,22 @@ describe('{data: …} around a reply', () => {
   it('may be absent where the specification shows it', () => {
     expect(parse(endpoints.getActivityHistory, activities)).toEqual({ data: activities });
     expect(parse(endpoints.getActivityHistory, { data: activities })).toEqual({ data: activities });
+  });
+
+  it.each([
+    (rows: unknown) => ({ data: { current_page: 1, data: rows, links: [], total: 1 } }),
+    (rows: unknown) => ({ count: 1, next: null, previous: null, results: rows }),
+    (rows: unknown) => ({ data: { docs: rows, totalDocs: 1 } }),
+    (rows: unknown) => ({ content: rows, totalElements: 1 }),
+  ])('may be a page with the rows in it (%#)', (toPage) => {
+    const event = { created_at: '2025-03-05T12:00:00.000Z' };
+    const read = parse(endpoints.getActivityHistory, toPage([event]));
+    expect(read).toMatchObject({ data: { activities: [event] } });
+    expect(parse(endpoints.getStages, toPage([{ stage_number: 1 }]))).toMatchObject([{ stage_number: 1 }]);
+    const team = parse(endpoints.getTeamTree, toPage([{ name: 'Ada' }, { name: 'Bob' }]));
+    expect(team).toMatchObject({ data: [{ name: 'Ada' }, { name: 'Bob' }] });
+    const named = { data: { activities: { $id: '3', $values: [event] } } };
+    expect(parse(endpoints.getActivityHistory, named)).toEqual(read);
   });
 
   it('may hold a list without its name, or with numbers for its rows', () => {

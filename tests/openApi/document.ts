@@ -13,7 +13,7 @@ import { describeSchema } from './describedSchema';
 import { collectExamples } from './examples';
 import { listRefinements } from './refinements';
 import { rulesOfObjects, scalarSchemas } from './scalarSchemas';
-import { toSentTeamMember } from './teamSchemas';
+import { toIdentified, toSentTeamMember } from './teamSchemas';
 
 const JSON_TYPE = 'application/json';
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
@@ -149,6 +149,7 @@ export async function buildDocument(): Promise<oas31.OpenAPIObject> {
 
   toSchema(teamMember);
   used.TeamMember = toSentTeamMember(used.TeamMember ?? {});
+  used.Referral = toIdentified(used.Referral ?? {});
   const refusal = toSchema(errorBody);
   for (const { name, subject, schema } of components) {
     const generated = used[name];

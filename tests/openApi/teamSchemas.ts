@@ -6,25 +6,10 @@ const refer = (name: string): oas31.ReferenceObject => ({ $ref: `#/components/sc
 const ABSENT: readonly SchemaObject[] = [{ type: 'null' }, { type: 'string', const: '' }];
 const NAMES = ['name', 'email', 'referral_code'];
 
-/**
- * A row before it is read: its `_id` may be absent, one of three fields has to say who it is, and in a nested team
- * `children` holds the rows below it.
- */
-export const toSentTeamMember = ({ properties = {}, ...generated }: SchemaObject): SchemaObject => ({
+/** A row of members, of which one of three fields has to say who it is. */
+export const toIdentified = ({ properties = {}, ...generated }: SchemaObject): SchemaObject => ({
   ...generated,
-  properties: {
-    ...Object.fromEntries(Object.entries(properties).filter(([name]) => !NAMES.includes(name))),
-    _id: { anyOf: [...ABSENT, refer('Text')] },
-    children: {
-      anyOf: [
-        ...ABSENT,
-        { type: 'array', items: { anyOf: [...ABSENT, refer('TeamMember')] } },
-        { type: 'object', additionalProperties: { anyOf: [...ABSENT, refer('TeamMember')] } },
-      ],
-      description: 'The members placed below: by side (`left`, `center`, `right`), or as a list.',
-    },
-  },
-  required: [],
+  properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !NAMES.includes(name))),
   anyOf: NAMES.map((name) => ({
     type: 'object',
     required: [name],
@@ -34,6 +19,27 @@ export const toSentTeamMember = ({ properties = {}, ...generated }: SchemaObject
     },
   })),
 });
+
+/** A row before it is read: its `_id` may be absent, and in a nested team `children` holds the rows below it. */
+export const toSentTeamMember = (generated: SchemaObject): SchemaObject => {
+  const identified = toIdentified(generated);
+  return {
+    ...identified,
+    properties: {
+      ...identified.properties,
+      _id: { anyOf: [...ABSENT, refer('Text')] },
+      children: {
+        anyOf: [
+          ...ABSENT,
+          { type: 'array', items: { anyOf: [...ABSENT, refer('TeamMember')] } },
+          { type: 'object', additionalProperties: { anyOf: [...ABSENT, refer('TeamMember')] } },
+        ],
+        description: 'The members placed below: by side (`left`, `center`, `right`), or as a list.',
+      },
+    },
+    required: [],
+  };
+};
 
 /** A flat list, a list of nodes, or one node. */
 export const teamTree: SchemaObject = {
