@@ -34,6 +34,9 @@ const REFUSING =
 /** A sentence that says of the movement that it was made, and nothing else. */
 const MADE =
   /^(?:(?:your |the )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction)(?: of \$?[\d.,]+)?(?: was| has been| is)? (?:successful|completed|submitted|(?:successfully )?(?:made|processed|completed|sent|submitted|created)(?: successfully)?)|successfully (?:donated|transferred|sent|withdrawn)(?: \$?[\d.,]+)?)[.!]?$/i;
+/** A sentence that begins by saying of the movement that it was not made. */
+const NOT_MADE =
+  /^(?:(?:your |the |this )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction|request)(?: of \$?[\d.,]+)? (?:(?:has |was |is )?(?:been )?(?:failed|failure|rejected|declined|denied|refused|unsuccessful|not (?:made|sent|processed|complete\w*|successful|accepted|approved|possible|allowed|permitted)\b)|could ?n[o’']t)|(?:insufficient|not enough)\b)/i;
 /** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
 const ASKED_FIRST =
   /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv)\w*(url|link|token)$|challenge/i;
@@ -47,9 +50,9 @@ const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
 
 /**
  * What the body of a 2xx answer says of a movement of money: true where it was accepted, false where it leaves open what
- * became of it, undefined where it says nothing but a sentence. It is left open by success beside an error or a failed
- * record, by a verdict that is neither a usual word of success nor one of refusal (D739), and by words of refusal that no
- * success stands beside. Refusals do not come this far.
+ * became of it, undefined where it says nothing but a sentence. It is left open by success beside an error, a failed
+ * record or a sentence that it was not made, by a verdict that is neither a usual word of success nor one of refusal
+ * (D739), and by words of refusal that no success stands beside. Refusals do not come this far.
  */
 // assumed: a movement was accepted where its answer has success true, a status that says so, the record of the movement with an id, a reference or a date, or a sentence that says of the movement that it was made and nothing else
 export function readMovementVerdict(body: unknown): boolean | undefined {
@@ -61,8 +64,8 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const hasFailed = ({ status, state }: Fields) =>
     [status, state].some((one) => FAILED.test(toWord(one)) || isRejectedCode(one));
   if (success === false || hasError(said.error) || [said, ...inner].some(hasFailed)) return false;
-  if (success) return true;
-  const message = typeof said.message === 'string' ? said.message : '';
+  const message = typeof said.message === 'string' ? said.message.trim() : '';
+  if (success) return !NOT_MADE.test(message);
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result, code, statusCode, status_code } = outer;
   const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];
@@ -74,7 +77,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (REFUSING.test(message) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
   return records.some(isRecordOfMovement) ||
-    (MADE.test(message.trim()) && !asksFirst(said)) ||
+    (MADE.test(message) && !asksFirst(said)) ||
     (hasData && SUCCEEDED.test(message))
     ? true
     : undefined;

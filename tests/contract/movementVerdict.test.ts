@@ -44,6 +44,9 @@ test.each([
   { message: 'Withdrawal submitted. It can be cancelled within 1 hour.', data: { id: 5 } },
   { message: 'Transfer completed. Fees are not refunded.', data: { id: 5 } },
   { status: true, message: 'If anything fails, contact us.', data: { id: 1 } },
+  { success: true, message: 'Donation received. Your e-mail could not be sent.' },
+  { success: true, message: 'Transfer processed, minimum reached' },
+  { success: true, message: 'Withdrawal is not instant, it takes an hour.' },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -51,6 +54,10 @@ test.each([
 test.each([
   { success: true, error: 'Ledger out of balance' },
   { success: true, data: { state: 'failed' } },
+  { success: true, message: 'Transaction failed' },
+  { success: true, message: 'Your donation of $50 was declined by the bank.' },
+  { success: true, message: 'Insufficient balance' },
+  { success: true, message: 'Transfer could not be processed' },
   { success: true, data: { withdrawal: { _id: 'W-1', status: 3 } }, message: 'Withdrawal rejected' },
   { message: 'ok', data: { withdrawal: { _id: 'W-1', status: 'rejected' } } },
   { data: { donation: { _id: 'D-1', status: 'failed' } } },
