@@ -21,9 +21,13 @@ const suite: Suite = {
 const args = process.argv.slice(2);
 process.exitCode = await runCommand(args, suite, openTerminal());
 // The committed files are formatted like all others.
-if (args[0] === 'update' && process.exitCode === 0) {
+if (
+  args[0] === 'update' &&
+  process.exitCode === 0 &&
+  !args.some((each) => /^(--model|--help$|-h$)/.test(each))
+) {
   const biome = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
   spawnSync(process.execPath, [biome, 'format', '--write', '--log-level=error', baselines], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

@@ -1,6 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Graph, getLeafStates, getNodes, getObserved, getTransitions, type Transition } from './explore';
-import { stateName } from './identifiers';
+import {
+  type Graph,
+  getLeafStates,
+  getNodes,
+  getObserved,
+  getTransitionDefinitions,
+  getTransitions,
+  type Transition,
+} from './explore';
+import { stateName, transitionId } from './identifiers';
 import type { ExpectedState, Plan, Step } from './plan';
 import { isWithin } from './strategies';
 
@@ -70,14 +78,29 @@ function findRefusedGuards(
     !transitions
       .filter(({ id, event: type }) => type === event && took.includes(id))
       .some((one) => isBelow(one, transition) || isBefore(one, transition));
+  // The state that an eventless transition leaves at once is in none of the expected ones.
+  const fellThrough = (transition: Transition) =>
+    transitions.some(
+      (later) =>
+        later.event === 'always' &&
+        isBefore(transition, later) &&
+        taken.some(({ took }) => took.includes(later.id) && !took.includes(transition.id)),
+    );
   const refused = transitions.filter((transition) =>
     transition.event === 'always'
       ? // A machine only comes to rest where every guard of an eventless transition returns false.
-        reached.some((expected) => isActive(expected, transition))
+        reached.some((expected) => isActive(expected, transition)) || fellThrough(transition)
       : taken.some((each) => !each.took.includes(transition.id) && wasEvaluated(transition, each)),
   );
   return new Set(refused.map(({ id }) => id));
 }
+
+/** The states that taken transitions leave or lead to: in some a machine never comes to rest. */
+const findPassed = ({ model }: Graph, took: ReadonlySet<string>): readonly string[] =>
+  getNodes(model.machine)
+    .flatMap(getTransitionDefinitions)
+    .filter((definition) => took.has(transitionId(definition)))
+    .flatMap(({ source, target = [] }) => [source, ...target].map(({ path }) => path.join('.')));
 
 /** What plans cover of a machine. */
 export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
@@ -105,7 +128,10 @@ export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {
     ...staticCases.map((each) => each.sentence),
   ];
   return {
-    states: figure(getLeafStates(machine), new Set(reached.flatMap(({ state }) => state.split(' & ')))),
+    states: figure(
+      getLeafStates(machine),
+      new Set([...reached.flatMap(({ state }) => state.split(' & ')), ...findPassed(graph, took)]),
+    ),
     transitions: figure(
       transitions.map(({ id }) => id),
       took,

@@ -41,9 +41,14 @@ export function describeEvent(type: string): string {
   return type;
 }
 
+/** What a function is called that has no name of its own, but is the value of this property. */
+const PROPERTIES = ['', 'guard', 'actions', 'entry', 'exit'];
+
 const getGuardType = (guard: object): string | undefined => {
   if ('type' in guard && typeof guard.type === 'string') return guard.type;
-  return 'name' in guard && typeof guard.name === 'string' && guard.name !== '' ? guard.name : undefined;
+  return 'name' in guard && typeof guard.name === 'string' && !PROPERTIES.includes(guard.name)
+    ? guard.name
+    : undefined;
 };
 
 /** The name of a guard or action; an inline one has none. */

@@ -1,4 +1,4 @@
-import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from '@xstate/graph';
+import { getStateNodes } from '@xstate/graph';
 import {
   type AnyActorScope,
   type AnyEventObject,
@@ -13,6 +13,8 @@ import type { TestCase, TestModel } from './testModel';
 
 /** More states than this mean that too much of the context is observed to read the paths. */
 const MAX_STATES = 5000;
+/** Eventless transitions and raised events that follow each other so often never end. */
+const MAX_MICROSTEPS = 1000;
 /** Raised by the machine itself when a child state is final: not an event from outside. */
 const INTERNAL_EVENT = /^xstate\.done\.state\./;
 
@@ -78,13 +80,24 @@ export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'));
 
-/** What a history state returns to, by its id; two snapshots that differ in it are different states. */
+/**
+ * What a history state returns to, by its id; two snapshots that differ in it are different states. The machine lists
+ * parallel parts in the order in which they were entered, which is no difference.
+ */
 const getHistory = ({ historyValue }: AnyMachineSnapshot): ObservedContext =>
   Object.fromEntries(
-    Object.entries(historyValue).map(([id, nodes]) => [
-      id,
-      nodes.map((node) => node.path.join('.')).join(' & '),
-    ]),
+    Object.entries(historyValue)
+      .map(
+        ([id, nodes]) =>
+          [
+            id,
+            nodes
+              .map((node) => node.path.join('.'))
+              .toSorted()
+              .join(' & '),
+          ] as const,
+      )
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
 /** What is observed of a snapshot besides its state. */
@@ -105,7 +118,13 @@ export function createTransitioner(machine: AnyStateMachine, input?: unknown) {
   let taken: AnyTransitionDefinition[] = [];
   const self = createEmptyActor();
   self.system.inspect((event) => {
-    if (event.type === '@xstate.microstep') taken.push(...event._transitions);
+    if (event.type !== '@xstate.microstep') return;
+    taken.push(...event._transitions);
+    if (taken.length <= MAX_MICROSTEPS) return;
+    const last = new Set(taken.slice(-MAX_MICROSTEPS / 10).map(transitionId));
+    throw new Error(
+      `it never comes to rest: ${[...last].toSorted().join(', ')} follow each other without end`,
+    );
   });
   const noop = () => undefined;
   const scope: AnyActorScope = {
@@ -164,22 +183,23 @@ function getEventTypes({ ignoredEvents, cases }: TestModel, snapshot: AnyMachine
   return [...new Set([...external, ...(ignoredEvents?.(snapshot) ?? [])])];
 }
 
+/** A failure of the machine's own functions, in one line. */
+const reasonOf = (failure: unknown): string =>
+  (failure instanceof Error ? failure.message : String(failure)).replace(/:?\s*\n\s*/g, ': ');
+
 /**
  * Finds every state × case of a machine. Throws when there are more than 5,000 states, when two cases of one state
- * share a sentence, and when a case puts the machine into an error.
+ * share a sentence, and when a case puts the machine into an error, or into transitions without end.
  */
 export function explore(model: TestModel): Graph {
   const { machine } = model;
   const missing = new Set<string>();
   const untried = new Set(Object.keys(model.cases));
-  const caseOf = new Map<AnyEventObject, TestCase>();
-  let states = 0;
 
-  const eventsIn = (snapshot: AnyMachineSnapshot): readonly AnyEventObject[] => {
-    states += 1;
-    if (states > MAX_STATES) {
-      throw new Error(`${machine.id} has more than ${MAX_STATES} states: observe less of its context`);
-    }
+  const fail = (sentence: string): never => {
+    throw new Error(`${machine.id}: ${sentence}`);
+  };
+  const casesIn = (snapshot: AnyMachineSnapshot) => {
     const sentences = new Set<string>();
     return getEventTypes(model, snapshot).flatMap((type) => {
       const cases = getCases(model, snapshot, type);
@@ -187,44 +207,42 @@ export function explore(model: TestModel): Graph {
       if (!cases) missing.add(isWildcard(type) ? `${type} in ${stateName(snapshot)}` : type);
       return (cases ?? []).map((each) => {
         if (sentences.has(each.sentence)) {
-          throw new Error(
-            `${machine.id}: two cases in ${stateName(snapshot)} have the sentence “${each.sentence}”`,
-          );
+          fail(`two cases in ${stateName(snapshot)} have the sentence “${each.sentence}”`);
         }
         sentences.add(each.sentence);
-        const event = { ...each.event, type };
-        caseOf.set(event, each);
-        return event;
+        return { case: each, event: { ...each.event, type } };
       });
     });
   };
 
   const step = createTransitioner(machine, model.input);
-  const initial = step.initial().snapshot;
-  if (initial.status === 'error') {
-    throw new Error(`${machine.id}: it cannot be started: ${String(initial.error)}`);
-  }
-  const adjacency = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
-    input: model.input,
-    events: eventsIn,
-    serializeState: (snapshot) => serializeState(model, snapshot),
-    // Cases with the same payload have different actions: they are different events.
-    serializeEvent: (event) => caseOf.get(event)?.sentence ?? event.type,
-  });
+  const compute = (place: string, run: typeof step.initial) => {
+    try {
+      return run();
+    } catch (failure) {
+      return fail(`${place}: ${reasonOf(failure)}`);
+    }
+  };
+  const { snapshot: initial } = compute('it cannot be started', step.initial);
+  if (initial.status === 'error') fail(`it cannot be started: ${reasonOf(initial.error)}`);
   const start = serializeState(model, initial);
   const nodes = new Map([[start, initial]]);
   const edgesFrom = new Map<string, Edge[]>();
-  for (const { state, event } of adjacencyMapToArray(adjacency)) {
-    const found = caseOf.get(event);
-    if (!found) continue;
-    const { snapshot, took } = step.next(state, event);
-    if (snapshot.status === 'error') {
-      throw new Error(`${machine.id}: in ${stateName(state)} nothing handles “${found.sentence}”`);
-    }
-    const from = serializeState(model, state);
-    const to = serializeState(model, snapshot);
-    if (!nodes.has(to)) nodes.set(to, snapshot);
-    edgesFrom.set(from, [...(edgesFrom.get(from) ?? []), { from, to, event, case: found, took }]);
+  // What is added to a map while it is iterated comes last: the search is breadth-first.
+  for (const [from, snapshot] of nodes) {
+    const state = stateName(snapshot);
+    const leaving = casesIn(snapshot).map(({ case: found, event }): Edge => {
+      const { snapshot: next, took } = compute(`in ${state} “${found.sentence}” ends in an error`, () =>
+        step.next(snapshot, event),
+      );
+      if (next.status === 'error') fail(`in ${state} nothing handles “${found.sentence}”`);
+      const to = serializeState(model, next);
+      if (!nodes.has(to)) nodes.set(to, next);
+      return { from, to, event, case: found, took };
+    });
+    if (nodes.size > MAX_STATES)
+      throw new Error(`${machine.id} has more than ${MAX_STATES} states: observe less of its context`);
+    if (leaving.length > 0) edgesFrom.set(from, leaving);
   }
   return {
     model,

@@ -1,27 +1,79 @@
 import { type Edge, type Graph, getLeafStates, getNodes } from './explore';
-import { makePlan } from './makePlan';
+import { getAssertedNames, makePlan } from './makePlan';
 import type { Plan } from './plan';
 import { edges, type Path, smoke } from './strategies';
+import type { TestModel } from './testModel';
+
+/** Delays that nobody has set: the machine takes them for none at all. */
+const findUnsetDelays = ({ machine }: TestModel): readonly string[] =>
+  getNodes(machine)
+    .flatMap(({ after }) => after.map(({ delay }) => delay))
+    .filter((delay) => typeof delay === 'string')
+    .filter((delay) => !Object.hasOwn(machine.implementations.delays, delay));
+
+/** What of a test model its kinds do not know: it could neither be described nor carried out. */
+function findUnknownParts({ model, edges, nodes }: Graph): readonly string[] {
+  const { kinds, start, stateAssertions } = model;
+  const describe = (place: string, what: string, part: unknown) =>
+    `${place} has ${what} that its kinds do not know: ${JSON.stringify(part)}`;
+  const findIn = (place: string, actions: readonly unknown[], assertions: readonly unknown[] = []) => [
+    ...actions.filter((each) => !kinds.isAction(each)).map((each) => describe(place, 'an action', each)),
+    ...assertions
+      .filter((each) => !kinds.isAssertion(each))
+      .map((each) => describe(place, 'an assertion', each)),
+  ];
+  const cases = [...new Set(edges.map((edge) => edge.case))];
+  return [
+    ...findIn('the start', start.actions, start.assertions),
+    ...cases.flatMap(({ sentence, by, actions, assertions }) => [
+      ...(Object.hasOwn(kinds.initiators, by) ? [] : [describe(`“${sentence}”`, 'an initiator', by)]),
+      ...findIn(`“${sentence}”`, actions, assertions),
+    ]),
+    ...[...nodes.values()].flatMap((snapshot) =>
+      getAssertedNames(model, snapshot).flatMap((name) =>
+        findIn(`the state ${name}`, [], stateAssertions[name]?.(snapshot)),
+      ),
+    ),
+  ];
+}
+
+const unique = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
 /**
  * Throws when the test model does not fit its machine: an event without cases would be left out of all paths
  * silently, and cases or assertions of something that the machine does not have would never be tried.
  */
-export function assertModelFits({ model, missingEvents, untriedEvents }: Graph): void {
+export function assertModelFits(graph: Graph): void {
+  const { model, nodes, missingEvents, untriedEvents } = graph;
   const { machine, stateAssertions } = model;
   const states = new Set([...getLeafStates(machine), ...getNodes(machine).map(({ path }) => path.join('.'))]);
   const unknown = Object.keys(stateAssertions).filter((name) =>
     name.split(' & ').some((state) => !states.has(state)),
   );
+  const silent = [...nodes.values()]
+    .flatMap((snapshot) => getAssertedNames(model, snapshot))
+    .filter((name) => !Object.hasOwn(stateAssertions, name));
   const problems = [
-    missingEvents.length > 0 ? `the test model has no cases for ${missingEvents.join(', ')}` : '',
-    untriedEvents.length > 0
-      ? `the test model has cases for ${untriedEvents.join(', ')}, which no state handles or ignores`
-      : '',
-    unknown.length > 0
-      ? `the test model has assertions for ${unknown.join(', ')}, which the machine does not have`
-      : '',
-  ].filter(Boolean);
+    ...(
+      [
+        [missingEvents, (names: string) => `the test model has no cases for ${names}`],
+        [
+          untriedEvents,
+          (names: string) => `the test model has cases for ${names}, which no state handles or ignores`,
+        ],
+        [silent, (names: string) => `the test model has no assertions for the state ${names}`],
+        [
+          unknown,
+          (names: string) => `the test model has assertions for ${names}, which the machine does not have`,
+        ],
+        [
+          findUnsetDelays(model),
+          (names: string) => `the machine does not set the delay ${names}, which would pass at once`,
+        ],
+      ] as const
+    ).flatMap(([names, describe]) => (names.length > 0 ? [describe(unique(names))] : [])),
+    ...new Set(findUnknownParts(graph)),
+  ];
   if (problems.length > 0) throw new Error(`${machine.id}: ${problems.join('; ')}`);
 }
 

@@ -20,13 +20,21 @@ export function getDescription({
   return typeof found === 'string' ? found : '';
 }
 
+/** What the assertions of a state are called in the test model: the state as a whole, or its parallel parts. */
+export function getAssertedNames(
+  { stateAssertions }: TestModel,
+  snapshot: AnyMachineSnapshot,
+): readonly string[] {
+  const state = stateName(snapshot);
+  return Object.hasOwn(stateAssertions, state) ? [state] : state.split(' & ');
+}
+
 /** What must be true in a state. Throws when the test model has no assertions for it. */
 function getExpectedState(model: TestModel, snapshot: AnyMachineSnapshot): ExpectedState {
   const { machine, stateAssertions } = model;
   const state = stateName(snapshot);
   const leaves = state.split(' & ');
-  const names = Object.hasOwn(stateAssertions, state) ? [state] : leaves;
-  const assertions = names.flatMap((name) => {
+  const assertions = getAssertedNames(model, snapshot).flatMap((name) => {
     const getAssertions = Object.hasOwn(stateAssertions, name) ? stateAssertions[name] : undefined;
     if (!getAssertions)
       throw new Error(`${machine.id}: the test model has no assertions for the state ${name}`);

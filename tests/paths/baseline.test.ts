@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { testModels } from '#machines/models/testModels.ts';
 import { fromBaseline, toBaseline } from '#machines/paths/baseline.ts';
 import { parseBaseline } from '#machines/paths/baselineSchema.ts';
@@ -156,6 +157,35 @@ describe('a test model that does not fit its machine', () => {
     expect(assertFits({ ...lampModel, stateAssertions })).toThrow(
       'lamp: the test model has assertions for blue, which the machine does not have',
     );
+  });
+
+  test('is refused with every state that it has no assertions for', () => {
+    expect(assertFits({ ...lampModel, stateAssertions: {} })).toThrow(
+      'lamp: the test model has no assertions for the state off, on',
+    );
+  });
+
+  test('is refused for parts that its kinds do not know, which no baseline could hold', () => {
+    // As a file with the types left out may have them.
+    const press = JSON.parse('{"sentence":"a press","by":"nobody","actions":[{"type":"clickk"}]}');
+    const on = () => JSON.parse('[{"type":"loading"}]');
+    const model = {
+      ...lampModel,
+      cases: { ...lampModel.cases, press: [press] },
+      stateAssertions: { ...lampModel.stateAssertions, on },
+    };
+    expect(assertFits(model)).toThrow(
+      'lamp: “a press” has an initiator that its kinds do not know: "nobody"; ' +
+        '“a press” has an action that its kinds do not know: {"type":"clickk"}; ' +
+        'the state on has an assertion that its kinds do not know: {"type":"loading"}',
+    );
+  });
+
+  test('is refused for a delay that the machine does not set', () => {
+    const states = { off: { after: { later: 'on' } }, on: {} };
+    const machine = createMachine({ id: 'timer', initial: 'off', states });
+    const model = createModel(machine, { 'xstate.after.later.timer.off': [byMember('it is later')] });
+    expect(assertFits(model)).toThrow('the machine does not set the delay later, which would pass at once');
   });
 });
 

@@ -110,7 +110,7 @@ describe('paths', () => {
       /^Unknown option '--loud'\. The options are --machine, --strategy, --max, --model, --to, --format, --out, --scenario, --requirements and --help\.$/,
     ],
     [['lamp'], /^Too many arguments.* The options are --machine/],
-    [['--out', ''], /^--out needs the name of a file or folder\.$/],
+    [['--out', ''], /^Option '--out <path>' argument is empty/],
     [['--out', '/dev/null'], /^\/dev\/null is neither a file nor a folder\.$/],
     [['--format', 'mermaid', '--out', 'all.mmd'], /^A file of mermaid contains one machine/],
   ])('%j exits with 2, and a sentence that lists what exists', async (args, sentence) => {
@@ -358,6 +358,29 @@ describe('--model', () => {
     expect((await runExample('check', '--model', example)).exitCode).toBe(0);
   });
 
+  test('a check names the command that accepts the differences of these models', async () => {
+    const args = ['check', '--model', example, '--baseline', path.join(folder, 'none.json')];
+    expect((await runExample(...args)).errors).toContain(
+      `accept them with npm run paths:update -- ${args.slice(1).join(' ')}.`,
+    );
+    const packed = await capture((terminal) => runCommand(args, undefined, terminal));
+    expect(packed.errors).toContain(`accept them with npx trellis-paths update ${args.slice(1).join(' ')}.`);
+  });
+
+  test('a baseline that cannot be written is told', async () => {
+    const update = ['update', '--model', example, '--baseline', '/proc/nowhere.json'];
+    const { exitCode, errors } = await runExample(...update);
+    expect([exitCode, errors.includes('/proc/nowhere.json cannot be written: ')]).toEqual([1, true]);
+  });
+
+  test.each([['--help'], ['-h'], ['paths', '--help'], ['check', '--help']])(
+    'the packed command has help without a model: %s %s',
+    async (...args) => {
+      const { exitCode, out } = await capture((terminal) => runCommand(args, undefined, terminal));
+      expect([exitCode, out.includes('Usage: trellis-paths <command> --model <file>')]).toEqual([0, true]);
+    },
+  );
+
   test.each([
     [['paths', '--model', 'nowhere.ts'], 'There is no file nowhere.ts'],
     [['paths', '--model'], '--model needs a file.'],
@@ -366,6 +389,10 @@ describe('--model', () => {
     [['check', '--machine', 'nope'], 'Allowed choices are lamp, house, coins.'],
     [['update', '--loud'], "Unknown option '--loud'"],
     [['dance'], 'The commands are paths, check, update.'],
+    [['paths', '--machine', 'lamp', '--machine=house'], "Option '--machine' is given twice."],
+    [['check', '--model', example, '--model', example], "Option '--model' is given twice."],
+    [['paths', '--requirements', ''], "Option '--requirements [file]' argument is empty."],
+    [['paths', '--scenario', ''], "Option '--scenario <file>' argument is empty."],
   ])('%j exits with 2, and a sentence', async (args, sentence) => {
     const { exitCode, errors } = await runExample(...args);
     expect(exitCode).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { createMachine, setup } from 'xstate';
 import { type Coverage, coverage } from '#machines/paths/coverage.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
@@ -41,6 +41,31 @@ describe('the coverage', () => {
     const { states, transitions } = getCoverage(callModel);
     expect(states).toEqual({ covered: 5, all: 6, missing: ['never'] });
     expect(transitions).toEqual({ covered: 8, all: 9, missing: ['call.never on again'] });
+  });
+
+  test('counts states that are left at once, and the guards that were asked there', () => {
+    const machine = createMachine({
+      id: 'sieve',
+      initial: 'rest',
+      states: {
+        rest: { on: { sort: 'asked' } },
+        asked: { always: [{ guard: () => false, target: 'never' }, { target: 'ready' }] },
+        ready: {
+          initial: 'work',
+          onDone: 'rest',
+          states: { work: { on: { end: 'ended' } }, ended: { type: 'final' } },
+        },
+        never: {},
+      },
+    });
+    const model = createModel(
+      machine,
+      { sort: [byMember('sort')], end: [byMember('end')] },
+      { states: ['rest', 'ready.work'] },
+    );
+    const { states, guardsRefused } = getCoverage(model);
+    expect(states.missing).toEqual(['never']);
+    expect(guardsRefused.missing).toEqual([]);
   });
 
   test('is zero without plans', () => {

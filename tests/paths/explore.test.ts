@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { assign, createMachine, setup } from 'xstate';
 import { createTransitioner, explore, getLeafStates, getTransitions } from '#machines/paths/explore.ts';
 import { stateName } from '#machines/paths/identifiers.ts';
 import {
@@ -227,5 +227,55 @@ describe('the graph', () => {
       { ignoredEvents: () => ['xstate.error.actor.x'] },
     );
     expect(() => explore(model)).toThrow('lamp: in off nothing handles “a failure”');
+  });
+
+  describe('of a machine that fails', () => {
+    const exploreOne = (config: Parameters<typeof createMachine>[0]) => () =>
+      explore(createModel(createMachine({ id: 'broken', ...config }), { go: [byMember('a member goes')] }));
+    const boom = () => {
+      throw new Error('boom');
+    };
+
+    test('names the state and the case whose guard or action throws', () => {
+      expect(
+        exploreOne({ initial: 'a', states: { a: { on: { go: { guard: boom, target: 'a' } } } } }),
+      ).toThrow(/^broken: in a “a member goes” ends in an error: Unable to evaluate guard .*: boom$/);
+      expect(exploreOne({ initial: 'a', states: { a: { on: { go: { actions: assign(boom) } } } } })).toThrow(
+        /^broken: in a “a member goes” ends in an error: boom$/,
+      );
+      expect(exploreOne({ entry: assign(boom) })).toThrow(/^broken: it cannot be started: boom$/);
+    });
+
+    test('names the transitions that follow each other without end', () => {
+      const states = { b: { always: 'c' }, c: { always: 'b' } };
+      const reason = 'it never comes to rest: broken.b always, broken.c always follow each other without end';
+      expect(exploreOne({ initial: 'b', states })).toThrow(`broken: it cannot be started: ${reason}`);
+      expect(exploreOne({ initial: 'a', states: { a: { on: { go: 'b' } }, ...states } })).toThrow(
+        `broken: in a “a member goes” ends in an error: ${reason}`,
+      );
+    });
+  });
+
+  test('of a deep history state takes no notice of the order in which parallel parts were entered', () => {
+    const part = (on: string) => ({
+      initial: 'off',
+      states: { off: { on: { [on]: 'on' } }, on: { on: { [on]: 'off' } } },
+    });
+    const machine = createMachine({
+      id: 'pair',
+      initial: 'both',
+      states: {
+        both: {
+          type: 'parallel',
+          on: { leave: 'away' },
+          states: { left: part('press'), right: part('turn'), last: { type: 'history', history: 'deep' } },
+        },
+        away: { on: { back: 'both.last' } },
+      },
+    });
+    const names = ['press', 'turn', 'leave', 'back'] as const;
+    const model = createModel(machine, Object.fromEntries(names.map((name) => [name, [byMember(name)]])));
+    const away = [...explore(model).nodes.values()].filter((snapshot) => snapshot.value === 'away');
+    expect(away).toHaveLength(4);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
 import { explore, getLeafStates, getTransitions } from '#machines/paths/explore.ts';
@@ -7,7 +8,16 @@ import { renderGherkin } from '#machines/paths/render/gherkin.ts';
 import { renderJson } from '#machines/paths/render/json.ts';
 import { renderMermaid } from '#machines/paths/render/mermaid.ts';
 import { renderText } from '#machines/paths/render/text.ts';
-import { callModel, coinsModel, houseModel, lampModel, switchesModel } from './smallMachines';
+import { webRegistry } from '#machines/paths/web/webKinds.ts';
+import {
+  byMember,
+  callModel,
+  coinsModel,
+  createModel,
+  houseModel,
+  lampModel,
+  switchesModel,
+} from './smallMachines';
 
 const all = [...Object.values(testModels), callModel, coinsModel, houseModel, lampModel, switchesModel].map(
   (model) => {
@@ -94,4 +104,31 @@ test('the text marks a refused event', () => {
 
 test('the JSON contains the plans', () => {
   for (const { plans } of all) expect(JSON.parse(renderJson(plans))).toEqual(plans);
+});
+
+describe('a machine with names in other scripts', () => {
+  const machine = createMachine({
+    id: 'über gabe',
+    initial: '入力',
+    states: { 入力: { on: { 送信: '完了' } }, 完了: {}, 'in-out': {}, in_out: {} },
+  });
+  const plans = generatePlans(
+    explore(createModel(machine, { 送信: [byMember('送信する')] }, { states: ['入力', '完了'] })),
+  );
+
+  test('has a state of its own in the diagram for each, also where they differ in one character only', () => {
+    const ids = renderMermaid(machine)
+      .split('\n')
+      .flatMap((line) => /^ +state .* as (\w+)$/.exec(line)?.[1] ?? []);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('has tags without spaces in the feature', () => {
+    const tags = renderGherkin(webRegistry, machine.id, plans).match(/^ {2}@.*$/m);
+    expect(tags?.[0].trim().split(' ')).toEqual([
+      '@über_gabe',
+      expect.stringMatching(/^@über_gabe-/),
+      '@smoke',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { openSignedIn } from '#machines/models/builders.ts';
 import type { Action } from '#machines/models/kinds.ts';
 import type { TakenStep } from '#machines/paths/walk.ts';
@@ -7,6 +8,7 @@ import { urls } from '#src/urls.ts';
 import type { SentKnown } from '../paths/run/page';
 import { openBrowser, servePlans } from '../paths/run/planBrowser';
 import { loadAll } from '../paths/run/playPlans';
+import { parseArguments } from './arguments';
 
 /** Something on a screen may end a crawl of it: then the rest is tried from a new start, so often. */
 const MAX_STARTS = 12;
@@ -54,6 +56,12 @@ interface CrawledPlan {
   readonly title: string;
   readonly steps: readonly TakenStep[];
 }
+
+parseArguments(
+  new Command('npm run paths:crawl --').description(
+    'Does once what can be done on each screen, and writes it as plans into machines/models/crawled.json.',
+  ),
+);
 
 const server = await servePlans({ folder: 'plans' });
 const browser = await openBrowser();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { getTransitions } from '#machines/paths/explore.ts';
@@ -9,6 +9,7 @@ import type { Plan } from '#machines/paths/plan.ts';
 import type { PlanResult } from '../paths/report/planResult';
 import { BROWSERS, openBrowser, servePlans } from '../paths/run/planBrowser';
 import { loadAll, playPlans } from '../paths/run/playPlans';
+import { parseArguments, readFolder } from './arguments';
 
 const started = performance.now();
 const seconds = (from = started): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -18,31 +19,28 @@ const command = new Command('npm run paths:run --')
     'Runs every plan, or one, in Chromium on the real screens, with the packages as members get them.',
   )
   .argument('[what...]', 'a number of repeats, the id of a plan, or both')
-  .option('--report <folder>', 'write paths.xml (JUnit) and paths.html into this folder')
+  .option('--report <folder>', 'write paths.xml (JUnit) and paths.html into this folder', readFolder)
   .option(
     '--coverage <folder>',
     'write coverage.html into this folder: which lines of the app no plan has run, and print them by file',
+    readFolder,
   )
-  .option('--record', 'write what the plans now do to the network into machines/models/effects')
-  .exitOverride();
-try {
-  command.parse();
-} catch (error) {
-  process.exit(error instanceof CommanderError && error.exitCode === 0 ? 0 : 2);
-}
+  .option('--record', 'write what the plans now do to the network into machines/models/effects');
+parseArguments(command);
 const {
   report,
   coverage,
   record: isRecording = false,
 } = command.opts<{ report?: string; coverage?: string; record?: true }>();
-const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
-const times = Number(command.args.find(isNumber) ?? 1);
-const [chosen, ...others] = command.args.filter((each) => !isNumber(each));
+const isNumber = (text: string) => /^[1-9]\d{0,2}$/.test(text);
+const [times = '1', ...otherTimes] = command.args.filter(isNumber);
+const [chosen, ...otherChosen] = command.args.filter((each) => !isNumber(each));
+const others = [...otherTimes, ...otherChosen];
 const all = await loadRecordedPlans();
 const plans = all.filter(({ id, machine }) => chosen === undefined || chosen === id || chosen === machine);
 if (others.length > 0 || plans.length === 0) {
   console.error(
-    `“${[chosen, ...others].join(' ')}” is no number of repeats, no machine and no id of a plan: npm run paths:run -- 20, or ${all[0]?.id}`,
+    `“${command.args.join(' ')}” is not one machine or id of a plan, with or without one number of repeats up to 999: npm run paths:run -- 20, or ${all[0]?.id}`,
   );
   process.exit(2);
 }
@@ -118,7 +116,7 @@ try {
   await loadAll(browsers, server.address);
   const startUp = seconds();
   const playing = performance.now();
-  const repeated = Array.from({ length: times }, () => plans.map(prepare)).flat();
+  const repeated = Array.from({ length: Number(times) }, () => plans.map(prepare)).flat();
   await playPlans(browsers, repeated, (plan, result, browser) => {
     const { problem, message, step, milliseconds, effects } = result;
     for (const transition of result.taken) taken.add(transition);

@@ -38,4 +38,5 @@ export const INTEGRATION = [
   'tests/paths/readme.test.ts',
   'tests/providerCheck/*.test.ts',
   'tests/tools/apiProxy.test.ts',
+  'tests/tools/arguments.test.ts',
 ];

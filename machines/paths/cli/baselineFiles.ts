@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fromBaseline } from '../baseline';
 import { type Baseline, parseBaseline } from '../baselineSchema';
 import type { Registry } from '../kinds';
 import type { Plan } from '../plan';
 import { UsageError } from './options';
+import { writeOutput } from './outputFiles';
 import { messageOf } from './terminal';
 
 /** The plans of a baseline and the machine that they were made of. */
@@ -43,6 +43,5 @@ export function readRecording(file: string, kinds: Registry): readonly Plan[] {
 }
 
 export function writeBaseline(file: string, baseline: Baseline): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(baseline)}\n`);
+  writeOutput(file, `${JSON.stringify(baseline)}\n`);
 }

@@ -46,8 +46,8 @@ function checkScenarios(models: Suite['models'], scenarios: readonly Plan[]): re
   );
 }
 
-/** `paths:check`. Returns the exit code: 0 when all generated plans equal their baselines, else 1. */
-export function checkCommand(suite: Suite, terminal: Terminal): number {
+/** `paths:check`; `acceptedBy` is the command that accepts what differs. Returns the exit code: 0 when all generated plans equal their baselines, else 1. */
+export function checkCommand(suite: Suite, terminal: Terminal, acceptedBy = 'npm run paths:update'): number {
   const findings = Object.values(suite.models).map((model) => ({
     id: model.machine.id,
     ...checkMachine(model, suite.getBaselineFile(model.machine.id)),
@@ -65,7 +65,7 @@ export function checkCommand(suite: Suite, terminal: Terminal): number {
     terminal.writeError(`Scenarios are wrong:\n${wrong.map((each) => `  - ${each}\n`).join('')}`);
   const failed = findings.filter(({ sentences }) => sentences.length > 0);
   if (failed.some(({ isAcceptable }) => isAcceptable)) {
-    terminal.writeError('If these differences are intended, accept them with npm run paths:update.\n');
+    terminal.writeError(`If these differences are intended, accept them with ${acceptedBy}.\n`);
   }
   return failed.length + wrong.length > 0 ? 1 : 0;
 }

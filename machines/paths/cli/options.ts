@@ -162,7 +162,8 @@ export function parseOptions(args: readonly string[], machines: readonly string[
       '--to has its own strategy, the shortest paths to a state: leave out --strategy or --to.',
     );
   }
-  if (out === '') throw new UsageError('--out needs the name of a file or folder.');
+  const empty = command.options.find((option) => command.getOptionValue(option.attributeName()) === '');
+  if (empty) throw new UsageError(`Option '${empty.flags}' argument is empty.`);
   return {
     machine: toText(machine),
     strategy: isOneOf(STRATEGIES, strategy) ? strategy : 'edges',

@@ -1,4 +1,3 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { coverage } from '../coverage';
 import { explore, type Graph, getNodes } from '../explore';
@@ -13,6 +12,7 @@ import { edges, type Path, pathsTo, shortest, simplePaths, smoke } from '../stra
 import type { TestModel } from '../testModel';
 import { readRecording } from './baselineFiles';
 import { type PathOptions, parseOptions, UsageError } from './options';
+import { assertWritable, findEntry, writeOutput } from './outputFiles';
 import { requirementsCommand } from './requirementsCommand';
 import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
@@ -113,15 +113,6 @@ async function render(
   return whole(parts.join('\n\n'));
 }
 
-/** What is at a path; undefined when nothing is, or when it goes through a file. */
-function findEntry(at: string) {
-  try {
-    return statSync(at);
-  } catch {
-    return undefined;
-  }
-}
-
 const isFolder = (out: string): boolean => findEntry(out)?.isDirectory() ?? path.extname(out) === '';
 
 /** A file to write, with its machines and whether it has the scenarios. */
@@ -159,25 +150,6 @@ function assignFiles(
     : files;
 }
 
-/** Makes a folder and those that it is in, one by one: the recursive call of Node never ends where none can be made. */
-function makeFolder(folder: string): void {
-  if (findEntry(folder)) return;
-  makeFolder(path.dirname(path.resolve(folder)));
-  mkdirSync(folder);
-}
-
-/** Throws a UsageError when a file cannot be there: what is in the way is named before anything is computed. */
-function assertWritable(out: string): void {
-  const found = findEntry(out);
-  if (found && !found.isFile() && !found.isDirectory())
-    throw new UsageError(`${out} is neither a file nor a folder.`);
-  for (let folder = path.dirname(path.resolve(out)); ; folder = path.dirname(folder)) {
-    const parent = findEntry(folder);
-    if (parent?.isDirectory()) return;
-    if (parent) throw new UsageError(`${out} cannot be written: ${folder} is not a folder.`);
-  }
-}
-
 const countPaths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
 
 async function run(options: PathOptions, suite: Suite, terminal: Terminal): Promise<void> {
@@ -203,12 +175,7 @@ async function run(options: PathOptions, suite: Suite, terminal: Terminal): Prom
       terminal.write(text);
       continue;
     }
-    try {
-      makeFolder(path.dirname(file));
-      writeFileSync(file, text);
-    } catch (error) {
-      throw new Error(`${file} cannot be written: ${messageOf(error)}`);
-    }
+    writeOutput(file, text);
     terminal.write(`Wrote ${format === 'mermaid' ? 'a diagram' : countPaths(count)} to ${file}\n`);
     if (leftOut.length > 0) {
       const sentences = leftOut.map((each) => `  ${each}\n`).join('');
@@ -230,7 +197,7 @@ export async function pathsCommand(
   try {
     const options = parseOptions(args, Object.keys(suite.models));
     if (typeof options === 'string') terminal.write(options);
-    else if (options.requirements) {
+    else if (options.requirements !== undefined) {
       const file = options.requirements === true ? undefined : options.requirements;
       return requirementsCommand(file, suite, terminal);
     } else await run(options, suite, terminal);

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { toSentence } from '../describe';
 import { checkCommand } from './checkCommand';
 import { UsageError } from './options';
 import { pathsCommand } from './pathsCommand';
@@ -7,6 +8,22 @@ import { messageOf, type Terminal } from './terminal';
 import { updateCommand } from './updateCommand';
 
 const COMMANDS = ['paths', 'check', 'update'];
+const HELP = ['--help', '-h'];
+const USAGE = `Usage: trellis-paths <command> --model <file> [options]
+
+  paths    prints the paths of a machine, with their coverage
+  check    compares the machine with its baseline
+  update   accepts the differences
+
+The options of a command: trellis-paths <command> --model <file> --help
+`;
+
+/** Of an option that is given twice nobody can tell which is meant. */
+function assertOnce(args: readonly string[]): void {
+  const names = args.filter((each) => each.startsWith('--')).map((each) => each.replace(/=.*$/s, ''));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new UsageError(`Option '${twice}' is given twice.`);
+}
 
 /** The arguments without `--name value` and `--name=value`, and the value. */
 function takeOption(args: readonly string[], name: string) {
@@ -20,21 +37,26 @@ function takeOption(args: readonly string[], name: string) {
 }
 
 /** The options of check and update: which machine, and whether all paths are made anew. */
-function parseBaselineOptions(command: string, args: readonly string[], machines: readonly string[]) {
+function parseBaselineOptions(
+  command: string,
+  args: readonly string[],
+  machines: readonly string[],
+  terminal: Terminal,
+) {
   const parser = new Command(`npm run paths:${command} --`)
     .addOption(new Option('--machine <name>', 'only this machine').choices(machines))
     .addOption(new Option('--model <file>', 'the test models of this file'))
     .addOption(new Option('--baseline <file>', 'the baseline of its only model'))
     .allowExcessArguments(false)
     .exitOverride()
-    .configureOutput({ writeErr: () => undefined });
+    .configureOutput({ writeOut: terminal.write, writeErr: () => undefined });
   if (command === 'update') parser.addOption(new Option('--fresh', 'make all paths anew'));
   try {
     parser.parse(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return undefined;
     const sentence = messageOf(error).replace(/^error: /, '');
-    throw new UsageError(sentence.charAt(0).toUpperCase() + sentence.slice(1));
+    throw new UsageError(toSentence(sentence));
   }
   return parser.opts<{ machine?: string; fresh?: true }>();
 }
@@ -58,19 +80,33 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<number> {
   try {
+    if (HELP.includes(command)) {
+      terminal.write(USAGE);
+      return 0;
+    }
     if (!COMMANDS.includes(command)) throw new UsageError(`The commands are ${COMMANDS.join(', ')}.`);
+    assertOnce(all);
     const { value: model, rest } = takeOption(all, '--model');
     const { value: baseline, rest: args } = takeOption(rest, '--baseline');
     if (baseline !== undefined && model === undefined)
       throw new UsageError('--baseline belongs to --model: the app’s own baselines have their places.');
     const suite = model === undefined ? own : await loadSuite(model, baseline);
+    const acceptedBy = own ? 'npm run paths:update' : 'npx trellis-paths update';
+    if (!suite && all.some((each) => HELP.includes(each))) {
+      terminal.write(USAGE);
+      return 0;
+    }
     if (!suite) throw new UsageError('--model names the file with the test models.');
     if (command === 'paths') return await pathsCommand(args, suite, terminal);
-    const options = parseBaselineOptions(command, args, Object.keys(suite.models));
+    const options = parseBaselineOptions(command, args, Object.keys(suite.models), terminal);
     if (!options) return 0;
     const selected = select(suite, options.machine);
     return command === 'check'
-      ? checkCommand(selected, terminal)
+      ? checkCommand(
+          selected,
+          terminal,
+          [acceptedBy, ...(model === undefined ? [] : [...(own ? ['--'] : []), ...all])].join(' '),
+        )
       : updateCommand(selected, terminal, options.fresh === true);
   } catch (error) {
     terminal.writeError(`${messageOf(error)}\n`);

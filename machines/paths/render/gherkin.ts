@@ -36,6 +36,9 @@ function stepLines(kinds: Registry, machine: string, step: Step): string[] {
   ];
 }
 
+/** A tag ends where a space is. */
+const toTag = (name: string): string => `@${name.replace(/\s+/g, '_')}`;
+
 function scenario(kinds: Registry, { id, machine, title, smoke, start, steps: planSteps }: Plan): string {
   const { describeAction, describeAssertion, describeText } = kinds;
   const startAssertions = [
@@ -43,7 +46,7 @@ function scenario(kinds: Registry, { id, machine, title, smoke, start, steps: pl
     ...[...start.assertions, ...start.expected.assertions].map(describeAssertion),
   ];
   return [
-    `  @${machine} @${id}${smoke ? ' @smoke' : ''}`,
+    `  ${[machine, id, ...(smoke ? ['smoke'] : [])].map(toTag).join(' ')}`,
     `  Scenario: ${toLine(title)}`,
     ...steps('Given', [describeText(start.sentence), ...start.actions.map(describeAction)]),
     ...steps('Then', startAssertions),

@@ -5,8 +5,11 @@ import { getDescription } from '../makePlan';
 
 type Node = ReturnType<typeof getNodes>[number];
 
-/** The id of a state in a diagram, made from its node's id. */
-const toMermaidId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
+/** The id of a state in a diagram, made from its node's id: other characters by their number, so that no two share one. */
+const toMermaidId = (id: string): string =>
+  id.replace(/[^A-Za-z0-9]/g, (character) =>
+    character === '.' ? '_' : `_${character.charCodeAt(0).toString(16)}_`,
+  );
 
 /** Removes what ends a label or begins an entity in mermaid. */
 const toLabel = (text: string): string =>

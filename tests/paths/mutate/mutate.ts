@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import * as z from 'zod/mini';
 import { Random } from '#mocks/seed/random.ts';
+import { readCount } from '../../tools/arguments';
 import { equivalent } from './equivalent';
 import { GOALS, reportPart, staleEntries, type Verdict } from './mutationReport';
 import { runMutants } from './run';
@@ -34,12 +35,6 @@ interface Options {
   readonly sample?: number;
   readonly seed: number;
   readonly limit?: number;
-}
-
-function readCount(given: string): number {
-  const count = Number(given);
-  if (Number.isSafeInteger(count) && count > 0) return count;
-  throw new InvalidArgumentError('It is a whole number from 1.');
 }
 
 /** So many of the items, the same ones for the same seed, in their order. */
