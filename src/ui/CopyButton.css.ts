@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, mono, radius, space, text } from '#src/theme/tokens.css.ts';
+import { color, mono, space, text } from '#src/theme/tokens.css.ts';
+import { inputFrame } from './inputFrame';
 
 // Both labels share one grid cell, so that the button keeps the width of the wider one.
 export const labels = style({ display: 'grid' });
@@ -21,12 +22,7 @@ export const selected = style({
   color: color.inkMuted,
 });
 export const field = style({
-  width: '100%',
-  minHeight: '2.75rem',
+  ...inputFrame,
   paddingInline: space.x1,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
   fontFamily: mono,
-  color: color.ink,
 });

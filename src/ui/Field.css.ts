@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, mono, motion, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+import { inputFrame } from './inputFrame';
 
 export const field = style({
   display: 'grid',
@@ -20,13 +21,9 @@ export const label = style({ fontSize: text.small, lineHeight: smallLine, fontWe
 export const control = style({ position: 'relative', display: 'flex' });
 
 export const input = style({
-  width: '100%',
+  ...inputFrame,
   minHeight: '3rem',
   padding: `${space.x1} ${space.x2}`,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-  color: color.ink,
   fontVariantNumeric: 'tabular-nums',
   // A wallet address on a phone: cut off, it would look whole.
   textOverflow: 'ellipsis',

@@ -25,15 +25,7 @@ const wasServedByWorker = (page: Page) =>
       .some((entry) => 'workerStart' in entry && entry.workerStart !== 0),
   );
 
-test('a new member is persisted across a reload', async ({ page, referralCode }) => {
-  const identifier = await signUp(page, newMember, referralCode);
-  await page.reload();
-  await page.goto('/signin');
-  await submitSignInForm(page, { identifier, passcode: newMember.passcode });
-  await expectHome(page);
-});
-
-test('a hard reload, which bypasses the service worker, shows the dashboard and signs in without a server', async ({
+test('the dashboard is shown and sign-in works without a server where the service worker is bypassed, by a hard reload or permanently', async ({
   page,
 }) => {
   await signIn(page, persona('member'));
@@ -46,13 +38,7 @@ test('a hard reload, which bypasses the service worker, shows the dashboard and 
   await logout(page);
   await submitSignInForm(page, persona('leader'));
   await expectHome(page);
-});
 
-test('with the service worker bypassed permanently, the dashboard is shown and sign-in works without a server', async ({
-  page,
-}) => {
-  await signIn(page, persona('member'));
-  const browser = await openCdpSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setBypassServiceWorker', { bypass: true });
 
@@ -60,7 +46,7 @@ test('with the service worker bypassed permanently, the dashboard is shown and s
   await page.reload();
   await expectHome(page);
   await logout(page);
-  await submitSignInForm(page, persona('leader'));
+  await submitSignInForm(page, persona('member'));
   await expectHome(page);
   await page.reload();
   await expectHome(page);
@@ -158,7 +144,7 @@ const readForeignData = (page: Page) =>
     return { localStorage: localStorage.getItem('another-app'), indexedDB: record };
   });
 
-test('resetting the demo data removes new members and leaves other data in the browser alone', async ({
+test('resetting the demo data removes new members and leaves other data in the browser alone, also while signed in', async ({
   page,
   referralCode,
 }) => {
@@ -173,14 +159,6 @@ test('resetting the demo data removes new members and leaves other data in the b
 
   await submitSignInForm(page, persona('member'));
   await expectHome(page);
-});
-
-test('resetting the demo data while signed in leaves other data in the browser alone, too', async ({
-  page,
-}) => {
-  await signIn(page, persona('member'));
-  await writeForeignData(page);
-
   await resetDemoData(page);
   await expect(signInHeading(page)).toBeVisible();
   expect(await readForeignData(page)).toEqual({ localStorage: 'kept', indexedDB: 'kept' });

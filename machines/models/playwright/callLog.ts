@@ -48,10 +48,6 @@ export class CallLog {
     return this.#expected.map(({ kind }) => kind);
   }
 
-  getSent(kind: string): SentCall[] {
-    return this.sent.filter((sent) => matchesCall(sent, kind));
-  }
-
   getPending(kind: string): PendingCall[] {
     return [...this.pending.values()].filter(({ call }) => matchesPath(call, kind));
   }

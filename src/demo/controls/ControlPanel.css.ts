@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, mono, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { drawer } from '#src/ui/Drawer.css.ts';
+import { inputFrame } from '#src/ui/inputFrame.ts';
 
 /** The same drawer as the menu's, from the other side; a phone's whole width. */
 export const panel = style([
@@ -174,13 +175,8 @@ export const field = style({ display: 'grid', alignContent: 'start', gap: space.
 export const wideField = style([field, { gridColumn: '1 / -1', width: '100%' }]);
 export const label = style({ fontSize: text.small, fontWeight: weight.medium });
 export const input = style({
-  width: '100%',
-  minHeight: touchTarget,
+  ...inputFrame,
   paddingInline: '0.75rem',
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-  color: color.ink,
   selectors: { '&[aria-invalid="true"]': { borderColor: color.critical } },
 });
 export const error = style({ fontSize: text.small, fontWeight: weight.medium, color: color.critical });

@@ -1,20 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { inputFrame } from '../inputFrame';
 
 export const field = style({ position: 'relative', display: 'grid', gap: space.half });
 
 export const button = style({
+  ...inputFrame,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.x1,
-  width: '100%',
-  minHeight: touchTarget,
   paddingInline: '0.75rem',
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
   transition: `border-color ${motion}`,
   selectors: {
     '&:focus-visible': { outlineOffset: '0px', borderColor: color.focus },

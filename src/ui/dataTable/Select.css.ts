@@ -1,18 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { color, motion, radius, touchTarget } from '#src/theme/tokens.css.ts';
+import { color, motion } from '#src/theme/tokens.css.ts';
+import { inputFrame } from '../inputFrame';
 
 export const frame = style({ position: 'relative', display: 'flex', minWidth: 0 });
 
 export const select = style({
+  ...inputFrame,
   appearance: 'none',
-  width: '100%',
-  minHeight: touchTarget,
   paddingBlock: 0,
   paddingInline: '0.75rem 2.25rem',
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-  color: color.ink,
   cursor: 'pointer',
   textOverflow: 'ellipsis',
   transition: `border-color ${motion}`,

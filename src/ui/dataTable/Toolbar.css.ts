@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { inputFrame } from '../inputFrame';
 import { cardLayout } from './cardLayout';
 
 export const toolbar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x1 });
@@ -78,14 +79,9 @@ export const dateField = style([
 export const label = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
 
 export const input = style({
-  width: '100%',
+  ...inputFrame,
   minWidth: 0,
-  minHeight: touchTarget,
   paddingInline: '0.75rem',
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-  color: color.ink,
   fontVariantNumeric: 'tabular-nums',
   transition: `border-color ${motion}`,
   selectors: {

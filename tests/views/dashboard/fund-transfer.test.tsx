@@ -201,12 +201,16 @@ describe('what is missing or wrong', () => {
     expect(callsOf(PROCESS)).toBe(0);
   });
 
-  test.each(['ten', '1.123456', '0', '-5', '1,5'])('%s is no amount', async (amount) => {
+  test('what is no amount never reaches the network', async () => {
     await openForm();
-    await fill(amount);
-    await send.click();
-    await expect.element(field('Amount')).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(field('Amount')).toHaveFocus();
+    for (const amount of ['ten', '1.123456', '0', '-5', '1,5']) {
+      await fill('5');
+      await expect.element(field('Amount')).toBeValid();
+      await fill(amount);
+      await send.click();
+      await expect.element(field('Amount'), { message: amount }).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(field('Amount')).toHaveFocus();
+    }
     expect(callsOf(PROCESS)).toBe(0);
   });
 });

@@ -448,14 +448,13 @@ test('on a phone the recent activity is whole', async () => {
 });
 
 describe('copying the referral code', () => {
-  test('is confirmed for a while', async () => {
+  test('is confirmed by the button', async () => {
     const services = await openHome('member');
     const { profile } = await truth(services);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await button('Copy Code').click();
     await expect.element(button('Copied!')).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(profile.referral_code);
-    await expect.element(button('Copy Code')).toBeVisible();
   });
 
   test('refused by the browser is not confirmed, and shows an alternative', async () => {

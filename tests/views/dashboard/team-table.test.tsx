@@ -614,10 +614,10 @@ test.each([
 );
 
 describe('axe finds nothing, and nothing is cut off,', () => {
-  test.each([DESKTOP, 1024, 768, PHONE])('at %i px', async (width) => {
+  test('at every width', { timeout: 40_000 }, async () => {
     await open(middle);
     await settled();
-    await expectNoFindings([width]);
+    await expectNoFindings([DESKTOP, 1024, 768, PHONE]);
   });
 
   test('without matches', async () => {

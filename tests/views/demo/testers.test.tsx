@@ -20,7 +20,7 @@ import { expectNoFindings } from '../support/axe';
 import { catchDownloads } from '../support/catchDownloads';
 import '../support/eachTest';
 import { button, field, heading } from '../support/locators';
-import { DESKTOP, NARROW, onTestCleanup, PHONE, provider } from '../support/openApp';
+import { DESKTOP, NARROW, onTestCleanup, provider } from '../support/openApp';
 import { createContainer } from './support';
 
 const VISITED = 'trellis-visited';
@@ -69,10 +69,10 @@ describe('the machines', () => {
     expect(overflowing.map(({ textContent }) => textContent)).toEqual([]);
   });
 
-  test.each([DESKTOP, PHONE])('are drawn and listed without findings at %i px', async (width) => {
+  test('are drawn and listed without findings', async () => {
     await openPage();
     await expect.element(diagrams).toHaveLength(Object.keys(testModels).length);
-    await expectNoFindings([width]);
+    await expectNoFindings();
   });
 
   test('list the paths that take a transition when it is pressed, by mouse and by keyboard', async () => {
@@ -190,10 +190,10 @@ describe('the paths', () => {
     await expect.element(page.getByText('No path matches.')).toBeVisible();
   });
 
-  test.each([DESKTOP, PHONE])('are listed without findings at %i px', async (width) => {
+  test('are listed without findings', async () => {
     await openPage('paths');
     await expect.element(page.getByRole('listitem').first()).toBeVisible();
-    await expectNoFindings([width]);
+    await expectNoFindings();
   });
 });
 
@@ -301,10 +301,10 @@ describe('the contract', () => {
     ).toEqual([]);
   });
 
-  test.each([DESKTOP, NARROW])('is without findings at %i px', async (width) => {
+  test('is without findings', async () => {
     onTestCleanup(mountOverlay(<ContractPage />));
     await page.getByText('GET /users/profile', { exact: true }).click();
     await expect.element(page.getByRole('table', { name: 'Reply of GET /users/profile' })).toBeVisible();
-    await expectNoFindings([width]);
+    await expectNoFindings([DESKTOP, NARROW]);
   });
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { inputFrame } from '#src/ui/inputFrame.ts';
 
 export const search = style({
   position: 'relative',
@@ -11,13 +12,8 @@ export const search = style({
 });
 export const label = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
 export const input = style({
-  width: '100%',
-  minHeight: touchTarget,
+  ...inputFrame,
   paddingInline: '0.75rem',
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.control,
-  backgroundColor: color.surface,
-  color: color.ink,
   selectors: { '&::placeholder': { color: color.inkMuted, opacity: 1 } },
 });
 export const results = style({
