@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Persona, PersonaId } from '#mocks/seed/personas.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import type { SignInAccessory } from '#src/app/signInAccessory.ts';
+import { readMovements } from '#src/browser/pendingMovements.ts';
 import { forgotPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { withdraw } from '#src/contract/transactions.ts';
@@ -11,11 +12,12 @@ import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { followPace } from '#src/demo/followPace.ts';
 import { keepNetworkConditions } from '#src/demo/networkConditions.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
+import { loseMovement } from '#src/demo/paths/browserState.ts';
 import { signInAs } from '#src/demo/signInAs.ts';
 import {
   announceReplacement,
-  endSessionAfterReset,
   followReplacements,
+  leaveFormerWorld,
   tellReloadReason,
 } from '#src/demo/worldReset.ts';
 import { formatDollars, toUnits } from '#src/domain/money.ts';
@@ -359,7 +361,10 @@ describe('the demo controls', () => {
       const reload = catchReload();
       otherTab.postMessage(announced);
       await reload;
-      endSessionAfterReset();
+      // Of a call that the reload has cut off.
+      loseMovement(localStorage, 'donation', 50, 'of the world before');
+      leaveFormerWorld();
+      expect(readMovements()).toEqual([]);
       tellReloadReason();
       return localStorage.getItem('auth');
     };
@@ -368,6 +373,9 @@ describe('the demo controls', () => {
     // What a page posts does not come back to it.
     announceReplacement('reset');
     tellReloadReason();
+    loseMovement(localStorage, 'donation', 50, 'of this world');
+    leaveFormerWorld();
+    expect(readMovements()).toHaveLength(1);
     expect(await load('replaced')).toBe('of the world before');
     await expect.element(message('The demo data were replaced in another tab.')).toBeVisible();
     expect(await load('reset')).toBeNull();
@@ -502,7 +510,7 @@ describe('the demo controls', () => {
     expect(Math.abs(provider.controls.now() - Date.now())).toBeLessThan(HOUR / 2);
     expect(await provider.controls.outbox()).toEqual([]);
     // As the page that is loaded again does.
-    endSessionAfterReset();
+    leaveFormerWorld();
     expect({ ...localStorage }).toEqual({ 'another app': 'keeps this' });
     expect(location.pathname).toBe('/signin');
     tellReloadReason();
