@@ -164,13 +164,19 @@ describe('the demo controls', () => {
       ['curl', 'Call log'],
       ['brand', 'The customer’s own'],
       ['clock', 'Time'],
+      ['email', 'Outbox'],
+      ['clear', 'Start again'],
+      ['download', 'Undo and checkpoints'],
+      ['error 500', 'Faults per call'],
     ] as const) {
       await search.fill(words);
       await expect.element(panel().getByRole('region', { name })).toBeVisible();
     }
     await search.fill('no such control');
     await expect.element(panel().getByText('Nothing found.')).toBeVisible();
-    await search.clear();
+    // Escape leaves the search first.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(search).toHaveValue('');
     await expect.element(panel().getByRole('button', { name: 'Expire access tokens' })).toBeVisible();
     await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).not.toBeInTheDocument();
   });
