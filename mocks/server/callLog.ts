@@ -12,6 +12,8 @@ export interface LoggedCall {
   /** with its query, and without secrets, below the origin: `/api/users/login` */
   readonly address: string;
   readonly isAuthenticated: boolean;
+  /** by which a repetition of it is none; null where it has none */
+  readonly idempotencyKey: string | null;
   /** milliseconds of provider time */
   readonly at: number;
   readonly fault: Fault['kind'] | undefined;
@@ -98,6 +100,7 @@ export class CallLog {
       endpoint,
       address: maskAddress(request.url, contract.path),
       isAuthenticated: request.headers.has('authorization'),
+      idempotencyKey: request.headers.get('idempotency-key'),
       at,
       fault: fault?.kind,
       status: undefined,
@@ -121,13 +124,15 @@ export class CallLog {
   }
 }
 
-/** The same call for a shell; secrets are left to be filled in. */
-export function toCurl({ endpoint, address, isAuthenticated }: LoggedCall, origin: string, sent: unknown) {
+/** The same call for a shell, with its key, so that it moves nothing twice; secrets are left to be filled in. */
+export function toCurl(call: LoggedCall, origin: string, sent: unknown) {
+  const { endpoint, address, isAuthenticated, idempotencyKey } = call;
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const parts = [
     `curl -X ${endpoints[endpoint].method} ${quote(origin + address)}`,
     `-H ${quote('accept: application/json')}`,
     ...(isAuthenticated ? ['-H "authorization: Bearer $TOKEN"'] : []),
+    ...(idempotencyKey === null ? [] : [`-H ${quote(`idempotency-key: ${idempotencyKey}`)}`]),
     ...(sent === undefined
       ? []
       : [`-H ${quote('content-type: application/json')}`, `--data ${quote(JSON.stringify(sent))}`]),

@@ -9,7 +9,7 @@ import { signInParts } from './signInParts';
 import { adoptOwnStorage } from './tabSession';
 import { tabStorage } from './tabStorage';
 import { LEFT_TO_KEY, TOUR_KEY } from './tours/tourKey';
-import { endSessionAfterReset } from './worldReset';
+import { leaveFormerWorld } from './worldReset';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -96,7 +96,7 @@ export async function startDemo() {
   }
   if (!isMoment) {
     adoptOwnStorage();
-    endSessionAfterReset();
+    leaveFormerWorld();
   }
   const prepare = () => {
     startProvider();

@@ -62,26 +62,32 @@ export function showReplacedWorld(
   }
 }
 
-/** Reloads this tab when another one has replaced the world: what it shows no longer exists. Returns how to stop that. */
-export function followReplacements(): () => void {
-  const reload = ({ data }: MessageEvent<unknown>) => {
-    forgetAllMovements();
+/** Keeps for the next load of this tab that another one has replaced the world. Returns how to stop that. */
+export function watchReplacements(onReplaced = () => {}): () => void {
+  const keep = ({ data }: MessageEvent<unknown>) => {
     const reason: ReloadReason = data === 'reset' ? 'resetElsewhere' : 'replacedElsewhere';
     tabStorage.set(RELOADED, reason);
-    location.reload();
+    onReplaced();
   };
-  getChannel().addEventListener('message', reload);
-  return () => getChannel().removeEventListener('message', reload);
+  getChannel().addEventListener('message', keep);
+  return () => getChannel().removeEventListener('message', keep);
 }
+
+/** Reloads this tab when another one has replaced the world: what it shows no longer exists. Returns how to stop that. */
+export const followReplacements = (): (() => void) => watchReplacements(() => location.reload());
 
 function readReason(): ReloadReason | undefined {
   const stored = tabStorage.get(RELOADED);
   return isReloadReason(stored) ? stored : undefined;
 }
 
-/** Ends the session of the world before a reset, which would else be said to have ended by itself. */
-export function endSessionAfterReset(): void {
+/**
+ * Forgets what was under way in a world that was replaced: a call that the reload has cut off is recorded after all others.
+ * Ends the session of the world before a reset, which would else be said to have ended by itself.
+ */
+export function leaveFormerWorld(): void {
   const reason = readReason();
+  if (reason !== undefined) forgetAllMovements();
   if (reason !== 'resetHere' && reason !== 'resetElsewhere') return;
   removeStoredSession();
   if (toPath(location.pathname).startsWith(urls.dashboard)) {

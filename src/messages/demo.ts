@@ -33,6 +33,7 @@ export const demo = {
   personaWithRole: (name: string, role: string) => `${name} (${role})`,
   personasHint: 'Fills in the form below. All members and figures are invented.',
   switchPersona: 'Persona of this tab',
+  switchPersonaKeywords: 'user account sign in login log out',
   switchPersonaHint:
     'One press signs this tab in as somebody else, on the same screen. Other tabs keep their member: open two beside each other.',
   inThisTab: 'in this tab',
@@ -45,6 +46,7 @@ export const demo = {
     `This tab could not be signed in as ${name}. Reload the page, then try again.`,
   startAgain: 'Start again',
   reset: 'Reset demo data',
+  resetKeywords: 'clear delete empty',
   resetHint: 'Creates new members, balances and histories. You have to sign in again.',
   tokens: 'Session',
   expire: 'Expire access tokens',

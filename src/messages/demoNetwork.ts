@@ -57,6 +57,7 @@ export const demoNetwork = {
     shortTokens: ['Tokens expire every minute', 'The session is renewed silently.'],
   },
   faults: 'Faults per call',
+  faultsKeywords: 'error failure status 500 503 429 401',
   faultsHint: 'Any of the 24 calls can end in another way.',
   clearFaults: 'All as usual',
   calls,

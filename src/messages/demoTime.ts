@@ -5,7 +5,7 @@ const formatMoment = (time: number): string =>
 
 export const demoTime = {
   time: 'Time',
-  keywords: 'clock date fast forward later',
+  keywords: 'clock date fast forward later speed faster travel',
   timeHint:
     'Moves the provider’s clock: withdrawals go through, access tokens and deposit addresses expire, members join and donate on the way. Who is signed in stays so.',
   now: (time: number) => `It is ${formatMoment(time)}.`,

@@ -68,7 +68,7 @@ export const demoWorld = {
     linkCopiedWithoutMember:
       'The link is copied. It opens this world and this screen, with nobody signed in: who is signed in here is no persona.',
     linkShown: 'The link is below. Copy it by hand.',
-    tooLong: 'Too much has changed in this world for a link. Export it as a file below.',
+    tooLong: 'Too much has changed in this world for a link. Export it as a file instead.',
   },
   scenarios: {
     title: 'Scenarios',
@@ -76,7 +76,7 @@ export const demoWorld = {
   },
   history: {
     title: 'Undo and checkpoints',
-    keywords: 'redo history save snapshot restore export import file',
+    keywords: 'redo history save snapshot restore export import file download backup load',
     undo: 'Undo',
     redo: 'Redo',
     nothing: 'Nothing has changed yet.',

@@ -7,7 +7,7 @@ import { size as pageSize } from './dataTable/TableFooter.css';
 import { MARKER_ATTRIBUTE } from './markerHeight.css';
 import { heading } from './Section.css';
 import { group as choices } from './SegmentedControl.css';
-import { sidebar, topBar } from './ShellLayout.css';
+import { shell, sidebar, topBar } from './ShellLayout.css';
 import { skipLink } from './SkipLink.css';
 
 const onPaper = (selector: string, { vars, ...rule }: StyleRule) =>
@@ -32,7 +32,9 @@ const pressed = [
 ].join(', ');
 onPaper(`.${skipLink}, .${topBar}, .${sidebar}, main :is(${pressed})`, { display: 'none' });
 onPaper('th button svg', { display: 'none' });
-onPaper('main', { maxWidth: 'none', padding: 0 });
+// On wide paper, too, what is printed has the place of the sidebar.
+onPaper(`.${shell}`, { display: 'block' });
+onPaper(':root main', { maxWidth: 'none', padding: `${space.x2} 0 0` });
 // A grid that is broken between pages has parts over each other.
 onPaper('main :is(section, :has(> section))', { display: 'flex', flexDirection: 'column' });
 onPaper('tr, figure, dl > div', { breakInside: 'avoid' });
@@ -43,5 +45,5 @@ onPaper('main section:not(:has(table, figure))', { breakInside: 'avoid' });
 // At the top of each page.
 onPaper(`:has(> [${MARKER_ATTRIBUTE}])`, { display: 'table', width: '100%' });
 onPaper(`[${MARKER_ATTRIBUTE}]`, { display: 'table-header-group', breakInside: 'avoid' });
-onPaper(`[${MARKER_ATTRIBUTE}] > span`, { paddingBlockEnd: space.x1 });
+onPaper(`[${MARKER_ATTRIBUTE}] > span`, { padding: space.x1 });
 onPaper(`[${MARKER_ATTRIBUTE}] > :not(span)`, { display: 'none' });

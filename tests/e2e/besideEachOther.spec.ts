@@ -8,6 +8,7 @@ import {
   openControls,
   openMenuEntry,
   persona,
+  resetDemoData,
   signIn,
   signInHeading,
   statValue,
@@ -81,6 +82,21 @@ test('a tour in a tab leaves the session of the other tabs alone, and they its o
   await expect(beside.getByText('Welcome back, Nora Newcomer')).toBeVisible();
   await beside.keyboard.press('Escape');
   await expect(signInHeading(beside)).toBeVisible();
+});
+
+test('a tour that is left after another tab has reset the data leads to the sign-in, which says so', async ({
+  page,
+  context,
+}) => {
+  await playTourFromReports(page);
+  const beside = await openHomeBeside(context);
+  await resetDemoData(beside);
+  await expect(signInHeading(beside)).toBeVisible();
+  await expect(page.getByText('3 of 6')).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await expect(signInHeading(page)).toBeVisible();
+  await expect(toast(page, 'The demo data were reset in another tab.')).toBeVisible();
 });
 
 test('a tour goes on after a reload, and leaving it leads back to the screen and the session before', async ({

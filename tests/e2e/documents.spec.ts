@@ -26,6 +26,9 @@ test('other screens are printed as wide as the paper, with all rows and without 
     if (tab) await page.getByRole('tab', { name: tab, exact: true }).click();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
+    // On its side, a sheet is as wide as a window with a sidebar.
+    await page.setViewportSize({ width: 1047, height: 700 });
+    expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(1000);
     await page.setViewportSize({ width: 718, height: 1000 });
     await expect(marker(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();

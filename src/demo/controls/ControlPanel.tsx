@@ -58,6 +58,7 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
             placeholder={messages.search}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
           />
           <p role="status" className={styles.searchStatus}>
             {isSearching && messages.found(count)}
@@ -91,6 +92,13 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
   );
 }
 
+/** Escape leaves the search first. */
+function keepOpenWhileSearching(event: KeyboardEvent): void {
+  const { target } = event;
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
+    event.preventDefault();
+}
+
 /** The drawer with everything that the person who gives the demo can change. */
 export default function ControlPanel({
   provider,
@@ -107,6 +115,7 @@ export default function ControlPanel({
         <Dialog.Content
           className={styles.panel}
           aria-describedby={undefined}
+          onEscapeKeyDown={keepOpenWhileSearching}
           onCloseAutoFocus={restoreFocus(opener)}
         >
           <div className={styles.head}>

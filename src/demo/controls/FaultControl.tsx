@@ -45,7 +45,7 @@ function CallFault({ call, conditions, onChange }: CallFaultProps) {
 export function FaultControl() {
   const { conditions, setConditions } = useConditions();
   return (
-    <ControlSection title={messages.faults} hint={messages.faultsHint}>
+    <ControlSection title={messages.faults} hint={messages.faultsHint} keywords={messages.faultsKeywords}>
       <div className={styles.rows}>
         {CALLS.map((call) => (
           <CallFault key={call} call={call} conditions={conditions} onChange={setConditions} />

@@ -10,7 +10,11 @@ export function PersonaControl() {
   const isSignedIn = useSession(({ context }) => context.auth !== null);
   if (!isSignedIn) return null;
   return (
-    <ControlSection title={messages.switchPersona} hint={messages.switchPersonaHint}>
+    <ControlSection
+      title={messages.switchPersona}
+      hint={messages.switchPersonaHint}
+      keywords={messages.switchPersonaKeywords}
+    >
       <PersonaSwitch getProvider={() => Promise.resolve(provider)} shows="names" />
     </ControlSection>
   );

@@ -13,7 +13,7 @@ export function ResetControl() {
       showNewWorld();
     });
   return (
-    <ControlSection title={messages.startAgain} hint={messages.resetHint}>
+    <ControlSection title={messages.startAgain} hint={messages.resetHint} keywords={messages.resetKeywords}>
       <Button variant="secondary" onClick={reset}>
         {messages.reset}
       </Button>

@@ -7,20 +7,23 @@ export const KEYWORDS_ATTRIBUTE = 'data-keywords';
 /** Marks a control that can be shown without the others of its section. */
 export const CONTROL_ATTRIBUTE = 'data-control';
 
+/** As it is compared: “e-mail” is found by “email”, too. */
+const fold = (text: string): string => text.toLowerCase().replaceAll('-', '');
+
 function getText(element: Element): string {
   const labels = [...element.querySelectorAll('[aria-label], [placeholder]')].map(
     (labelled) =>
       `${labelled.getAttribute('aria-label') ?? ''} ${labelled.getAttribute('placeholder') ?? ''}`,
   );
   const own = ['aria-label', KEYWORDS_ATTRIBUTE].map((name) => element.getAttribute(name));
-  return [element.textContent, ...own, ...labels].join(' ').toLowerCase();
+  return fold([element.textContent, ...own, ...labels].join(' '));
 }
 
 /** Hides a section, or all controls of it that do not match. Returns whether anything of it is left. */
 function filterSection(section: HTMLElement, words: readonly string[]): boolean {
   const matches = (text: string) => words.every((word) => text.includes(word));
   const controls = [...section.querySelectorAll<HTMLElement>(`[${CONTROL_ATTRIBUTE}]`)];
-  const title = section.getAttribute(SECTION_ATTRIBUTE)?.toLowerCase() ?? '';
+  const title = fold(section.getAttribute(SECTION_ATTRIBUTE) ?? '');
   const found = controls.filter((control) => matches(`${title} ${getText(control)}`));
   const isWhole = matches(title) || found.length === 0;
   for (const control of controls) control.hidden = !isWhole && !found.includes(control);
@@ -40,7 +43,7 @@ const holdsControl = (node: Node): boolean =>
 export function useControlSearch(groups: RefObject<HTMLElement | null>, query: string): number {
   const [count, setCount] = useState(0);
   useLayoutEffect(() => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = fold(query).split(/\s+/).filter(Boolean);
     const element = groups.current;
     if (!element) return;
     const filter = () => {

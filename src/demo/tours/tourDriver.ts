@@ -2,6 +2,7 @@ import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { toAddress } from '#src/basePath.ts';
+import { notice } from '#src/ui/Notice.css.ts';
 import { createScreenQueries } from '../paths/screenQueries';
 import { createTourKinds, type TourDriver } from './tourKinds';
 
@@ -23,7 +24,8 @@ function findText(container: HTMLElement, text: string): HTMLElement | undefined
   let found = shows(container) ? container : undefined;
   for (let inner = found; inner; inner = [...inner.children].find(shows)) found = inner;
   if (!found || found === container) return undefined;
-  return found.closest<HTMLElement>('button, a') ?? found;
+  // A notice has a frame: a second one within it would be close to the words.
+  return found.closest<HTMLElement>(`button, a, .${notice}`) ?? found;
 }
 
 /** Drives the app in this page as a person would, at the pace of its own clocks. */

@@ -11,6 +11,7 @@ import { snapshotBrowserState } from '../player/snapshotBrowserState';
 import { AddressProblems } from '../scenarios/AddressProblems';
 import { signInAs } from '../signInAs';
 import { adoptPageStorage } from '../tabSession';
+import { watchReplacements } from '../worldReset';
 import { forgetRunningTour, keepPlace, type RunningTour } from './runningTour';
 import { keepFields } from './screenBefore';
 import { TourBar } from './TourBar';
@@ -58,6 +59,8 @@ export async function createTourOptions(running: RunningTour) {
     return mountInsteadOfApp(<AddressProblems problems={[messages.notFound(name)]} />);
   }
   adoptPageStorage();
+  // The tour goes on: what it leads back to says why it is another one.
+  watchReplacements();
   let open = (_path: string) => {};
   const { provider, playback } = await prepareTour(tour, getAppContainer(), (path) => open(path));
   followClock(provider.controls.now);

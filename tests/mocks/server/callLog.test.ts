@@ -65,7 +65,7 @@ describe('a call in the log', () => {
 
   test('can be repeated in a shell, with the secrets left out', async () => {
     const log = new CallLog();
-    const headers = { authorization: 'Bearer abc' };
+    const headers = { authorization: 'Bearer abc', 'idempotency-key': '"5a1e"' };
     log.begin('donate', post('/api/donations/process', { amount: 50 }, headers), undefined, 0);
     const { sent } = await newest(log).readBodies();
     expect(toCurl(newest(log), ORIGIN, sent)).toBe(
@@ -73,6 +73,7 @@ describe('a call in the log', () => {
         "curl -X POST 'https://demo.example/api/donations/process'",
         "  -H 'accept: application/json'",
         '  -H "authorization: Bearer $TOKEN"',
+        `  -H 'idempotency-key: "5a1e"'`,
         "  -H 'content-type: application/json'",
         `  --data '{"amount":50}'`,
       ].join(' \\\n'),

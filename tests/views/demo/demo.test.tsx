@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Persona, PersonaId } from '#mocks/seed/personas.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import type { SignInAccessory } from '#src/app/signInAccessory.ts';
+import { readMovements } from '#src/browser/pendingMovements.ts';
 import { forgotPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { withdraw } from '#src/contract/transactions.ts';
@@ -11,11 +12,12 @@ import { DemoControlsMarker } from '#src/demo/DemoControlsMarker.tsx';
 import { followPace } from '#src/demo/followPace.ts';
 import { keepNetworkConditions } from '#src/demo/networkConditions.ts';
 import { PersonaPicker } from '#src/demo/PersonaPicker.tsx';
+import { loseMovement } from '#src/demo/paths/browserState.ts';
 import { signInAs } from '#src/demo/signInAs.ts';
 import {
   announceReplacement,
-  endSessionAfterReset,
   followReplacements,
+  leaveFormerWorld,
   tellReloadReason,
 } from '#src/demo/worldReset.ts';
 import { formatDollars, toUnits } from '#src/domain/money.ts';
@@ -162,13 +164,19 @@ describe('the demo controls', () => {
       ['curl', 'Call log'],
       ['brand', 'The customer’s own'],
       ['clock', 'Time'],
+      ['email', 'Outbox'],
+      ['clear', 'Start again'],
+      ['download', 'Undo and checkpoints'],
+      ['error 500', 'Faults per call'],
     ] as const) {
       await search.fill(words);
       await expect.element(panel().getByRole('region', { name })).toBeVisible();
     }
     await search.fill('no such control');
     await expect.element(panel().getByText('Nothing found.')).toBeVisible();
-    await search.clear();
+    // Escape leaves the search first.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(search).toHaveValue('');
     await expect.element(panel().getByRole('button', { name: 'Expire access tokens' })).toBeVisible();
     await expect.element(panel().getByRole('button', { name: 'Reset demo data' })).not.toBeInTheDocument();
   });
@@ -285,7 +293,7 @@ describe('the demo controls', () => {
       await openControls('/dashboard/transactions', 'World', 'member');
       const { name } = persona('member');
       const again = panel().getByRole('button', { name: `Sign in again as ${name}` });
-      provider.controls.failNext('refreshToken', fault);
+      provider.controls.failNext('refreshToken', fault, { sticky: true });
       await panel().getByRole('button', { name: 'One day' }).click();
       await expect.element(panel().getByText(`The session of ${name} has ended.`)).toBeVisible();
       if (fault === 'unauthorized') await expectNoFindings();
@@ -359,7 +367,10 @@ describe('the demo controls', () => {
       const reload = catchReload();
       otherTab.postMessage(announced);
       await reload;
-      endSessionAfterReset();
+      // Of a call that the reload has cut off.
+      loseMovement(localStorage, 'donation', 50, 'of the world before');
+      leaveFormerWorld();
+      expect(readMovements()).toEqual([]);
       tellReloadReason();
       return localStorage.getItem('auth');
     };
@@ -368,6 +379,9 @@ describe('the demo controls', () => {
     // What a page posts does not come back to it.
     announceReplacement('reset');
     tellReloadReason();
+    loseMovement(localStorage, 'donation', 50, 'of this world');
+    leaveFormerWorld();
+    expect(readMovements()).toHaveLength(1);
     expect(await load('replaced')).toBe('of the world before');
     await expect.element(message('The demo data were replaced in another tab.')).toBeVisible();
     expect(await load('reset')).toBeNull();
@@ -502,7 +516,7 @@ describe('the demo controls', () => {
     expect(Math.abs(provider.controls.now() - Date.now())).toBeLessThan(HOUR / 2);
     expect(await provider.controls.outbox()).toEqual([]);
     // As the page that is loaded again does.
-    endSessionAfterReset();
+    leaveFormerWorld();
     expect({ ...localStorage }).toEqual({ 'another app': 'keeps this' });
     expect(location.pathname).toBe('/signin');
     tellReloadReason();

@@ -13,6 +13,7 @@ import { createTourDriver } from '#src/demo/tours/tourDriver.ts';
 import { prepareTour } from '#src/demo/tours/tourOptions.tsx';
 import { createTourPlayback } from '#src/demo/tours/tourPlayback.ts';
 import { allTours } from '#src/demo/tours/tours.ts';
+import { notice } from '#src/ui/Notice.css.ts';
 import { expectNoFindings } from '../support/axe';
 import '../support/eachTest';
 import { DESKTOP, onTestCleanup, PHONE, persona, provider } from '../support/openApp';
@@ -88,6 +89,14 @@ test('a ring around a line of text covers neither the line above nor the one bel
   };
   expect(top - halo).toBeGreaterThanOrEqual(getText(above).bottom);
   expect(bottom + halo).toBeLessThanOrEqual(getText(below).top);
+});
+
+test('what a notice says is pointed at with all of the notice', () => {
+  const container = createContainer();
+  container.innerHTML = `<p>Other words</p><div class="${notice}"><i></i><div><p>Some words</p></div></div>`;
+  const driver = createTourDriver({ provider, container, timeoutMs: 0 });
+  expect(driver.findText('Some words')?.className).toBe(notice);
+  expect(driver.findText('Other words')?.tagName).toBe('P');
 });
 
 describe('a tour', () => {
