@@ -14,17 +14,24 @@ import {
   callModel,
   coinsModel,
   createModel,
+  drawerModel,
   houseModel,
   lampModel,
   switchesModel,
 } from './smallMachines';
 
-const all = [...Object.values(testModels), callModel, coinsModel, houseModel, lampModel, switchesModel].map(
-  (model) => {
-    const graph = explore(model);
-    return { id: model.machine.id, machine: model.machine, graph, plans: generatePlans(graph) };
-  },
-);
+const all = [
+  ...Object.values(testModels),
+  callModel,
+  coinsModel,
+  drawerModel,
+  houseModel,
+  lampModel,
+  switchesModel,
+].map((model) => {
+  const graph = explore(model);
+  return { id: model.machine.id, machine: model.machine, graph, plans: generatePlans(graph) };
+});
 
 describe.each(all)('the Mermaid diagram of $id', ({ machine }) => {
   const [first, ...lines] = renderMermaid(machine).trimEnd().split('\n');

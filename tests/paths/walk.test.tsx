@@ -88,6 +88,16 @@ test('Escape closes a dialog and says so at once; one that is still rendered is 
   expect(findPageFault(app)).toBe('Several elements have the id “twice”.');
 });
 
+test('a text that nobody can select is a fault', () => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  app.innerHTML = '<main><button style="user-select: none">Copy</button> <code>0xab</code></main>';
+  expect(findPageFault(app)).toBeNull();
+  app.querySelector('code')?.style.setProperty('user-select', 'none');
+  expect(findPageFault(app)).toBe('“0xab” cannot be selected.');
+});
+
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {
   const end = performance.now() + SECONDS * 1000;
   let stepCount = 0;

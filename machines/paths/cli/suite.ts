@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { StateMachine } from 'xstate';
 import type { Registry } from '../kinds';
 import type { Plan } from '../plan';
 import type { PlaywrightSupport } from '../render/playwrightSupport';
@@ -27,13 +26,13 @@ const STANDARD: PlaywrightSupport = {
   module: fileURLToPath(new URL('../playwright/standard.ts', import.meta.url)),
 };
 
+const hasParts = (value: unknown, ...names: readonly string[]): boolean =>
+  typeof value === 'object' && value !== null && names.every((name) => name in value);
+
+/** A machine is told by its parts: the caller's XState is another copy of the package. */
 const isTestModel = (value: unknown): value is TestModel =>
-  typeof value === 'object' &&
-  value !== null &&
-  'machine' in value &&
-  value.machine instanceof StateMachine &&
-  'kinds' in value &&
-  'cases' in value;
+  hasParts(value, 'machine', 'kinds', 'cases') &&
+  hasParts(Reflect.get(Object(value), 'machine'), 'root', 'transition', 'getInitialSnapshot');
 
 const isSupport = (value: unknown): value is PlaywrightSupport =>
   typeof value === 'object' && value !== null && 'module' in value && typeof value.module === 'string';

@@ -80,12 +80,12 @@ const renderArrow = ({ from, to, text }: Arrow): string =>
 /** A state with its descendants, line by line. */
 function stateLines(node: Node): readonly string[] {
   const id = toMermaidId(node.id);
-  const children = getChildren(node).filter(({ type }) => type !== 'history');
+  const children = getChildren(node);
   const description = toLabel(getDescription(node));
   if (children.length === 0) {
     const end = node.type === 'final' ? [`${id} : final state`] : [];
     return [
-      `state "${toLabel(node.key)}" as ${id}`,
+      `state "${toLabel(node.type === 'history' ? `${node.key}, ${node.history} history` : node.key)}" as ${id}`,
       ...(description ? [`${id} : ${description}`] : []),
       ...end,
     ];
@@ -99,8 +99,7 @@ function stateLines(node: Node): readonly string[] {
 /** A machine as a state diagram of mermaid, with the descriptions of its states. */
 export function renderMermaid(machine: AnyStateMachine): string {
   const { root } = machine;
-  const states = getChildren(root).filter(({ type }) => type !== 'history');
-  const lines = [...getInitialArrow(root).map(renderArrow), ...states.flatMap(stateLines)];
+  const lines = [...getInitialArrow(root).map(renderArrow), ...getChildren(root).flatMap(stateLines)];
   const outer = getNodes(machine).flatMap(getArrows).map(renderArrow);
   return `${['stateDiagram-v2', ...[...lines, ...outer].map((line) => `  ${line}`)].join('\n')}\n`;
 }

@@ -147,12 +147,19 @@ const isInWindow = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLEl
   offsetTop + offsetHeight <= innerHeight + ROUNDED &&
   offsetLeft + offsetWidth <= innerWidth + ROUNDED;
 
+/** What somebody may want to take along: keys, addresses, figures and sentences. */
+const SELECTABLE = 'main :is(code, td, dd, p)';
+
 /** What no page may hold, whatever it shows: that of it which is wrong, as a sentence. */
 export function findPageFault(container: HTMLElement): string | null {
   // The browser closes a dialog by itself; one that the app takes to be open is not opened again.
   if (container.querySelector('dialog:not([open])')) return 'A dialog is closed, and still rendered.';
   const outside = [...document.querySelectorAll<HTMLElement>('dialog:modal')].find((one) => !isInWindow(one));
   if (outside) return `The dialog “${nameElement(outside)}” is not within the window.`;
+  const fixed = [...container.querySelectorAll<HTMLElement>(SELECTABLE)].find(
+    (one) => getComputedStyle(one).userSelect === 'none',
+  );
+  if (fixed) return `“${getText(fixed)}” cannot be selected.`;
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   return repeated === undefined ? null : `Several elements have the id “${repeated}”.`;

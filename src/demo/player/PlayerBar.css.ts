@@ -6,7 +6,7 @@ export const assertions = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.x3,
-  maxHeight: '5.75rem',
+  maxHeight: 'min(9rem, 20vh)',
   overflowY: 'auto',
   fontSize: text.small,
   '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
