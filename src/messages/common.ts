@@ -21,7 +21,7 @@ export const reading = {
   stale: 'Some of this screen could not be refreshed and may be out of date.',
   missing: 'Much of this screen could not be loaded.',
   offline: 'The provider cannot be reached. Check your connection.',
-  busy: 'The provider takes no more requests for now. Wait a minute, then try again.',
+  busy: 'The provider is busy, or not available for now. Wait a minute, then try again.',
   broken: 'The provider’s answer broke off before its end. Try again.',
   malformed: 'The provider answered something unexpected. It has been logged.',
 } as const;

@@ -129,7 +129,7 @@ describe('a failed sign-in shows the reason, stays and keeps the form’s values
     ['unreachable', 'Something went wrong', /cannot be reached/],
     ['responseLost', 'Something went wrong', /cannot be reached/],
     ['malformed', 'Something went wrong', /answered something unexpected/],
-    [{ kind: 'serverError', status: 503 }, 'Something went wrong', /takes no more requests for now/],
+    [{ kind: 'serverError', status: 503 }, 'Something went wrong', /busy, or not available for now/],
   ] as const)('%s', async (failure, sentence, reason: RegExp | string = sentence) => {
     await openSignIn();
     const { identifier, passcode } = persona('member');
