@@ -81,6 +81,12 @@ export function openPage(given: unknown): unknown {
   return PAGE_ROWS.map((name) => given[name]).find(Array.isArray) ?? given;
 }
 
+/** The pages of rows within a body. */
+export function listPages(body: unknown): readonly unknown[] {
+  const data = isRecord(body) ? body.data : undefined;
+  return [data, ...(isRecord(data) ? Object.values(data) : [])].filter((one) => openPage(one) !== one);
+}
+
 /** The name of the list that is all that is read of an object: it may come without its name. */
 function findListName(data: unknown): string | undefined {
   const [[name, field] = [], ...others] = data instanceof z.ZodMiniObject ? Object.entries(data.shape) : [];
