@@ -123,9 +123,11 @@ test.each([
   await expect(answering(body).call(getReferrals, {})).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
-test('a row that is null costs no list of members', async () => {
+test('a row that is null costs no list of members, but rows that all are null are no empty list', async () => {
   const client = answering({ data: { referrals: [null, { name: 'Ada' }] } });
   expect((await client.call(getReferrals, {})).data.referrals).toMatchObject([{ name: 'Ada' }]);
+  const empty = answering({ data: { referrals: [null, null] } });
+  await expect(empty.call(getReferrals, {})).rejects.toBeInstanceOf(MalformedReplyError);
 });
 
 test('null in place of the stages or of a team is an empty list', async () => {
