@@ -32,8 +32,8 @@ const TOKEN_PLACES = [...NAMES_AMONG_TOKENS, 'tokens', 'auth', 'authorization', 
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** As no other text is: in place of the data it may be a sentence. */
-const LONE_TOKEN = /^(bearer +)?[\w.~+/=|-]{16,}$/i;
+/** As no other text is, with a digit: in place of the data it may be a sentence, or a word as TOKEN_RENEWED. */
+const LONE_TOKEN = /^(bearer +)?(?=\S*\d)[\w.~+/=|-]{16,}$/i;
 
 /** An access token under a name that is usual for it, or at most two levels below one. */
 function findToken(
