@@ -267,6 +267,7 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
     { ...profile, user_pk: own },
     { ...profile, user_pk: undefined, referral_code: undefined },
     { ...profile, user_pk: '****', email: 'l•••@example.com' },
+    { ...profile, user_pk: 'k9f...22', email: 'lxxx@example.com' },
   ]) {
     reply = { data: { profile: said } };
     await expect(services.client.call(getProfile, {})).resolves.toHaveProperty('data');
