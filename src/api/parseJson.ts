@@ -6,18 +6,22 @@ const LARGE_NUMBER = /^-?[1-9]\d{15,}$/;
 const quoteLargeNumbers = (text: string): string =>
   text.replace(TEXT_OR_NUMBER, (token) => (LARGE_NUMBER.test(token) ? `"${token}"` : token));
 
+/** UTF-8, in which a letter may be cut. */
+const HAS_LETTERS = /[^\p{ASCII}\uFFFD]/u;
+
 /** The text of a body: UTF-8, or what servers of other encodings mostly write. */
 export function decode(body: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    return new TextDecoder('windows-1252').decode(body);
+    const text = new TextDecoder().decode(body);
+    return HAS_LETTERS.test(text) ? text : new TextDecoder('windows-1252').decode(body);
   }
 }
 
 /**
- * The value of a JSON text, also of one that is encoded twice; undefined where it is none. Large whole numbers, as ids and private keys may be, are read as
- * texts of their digits (D576).
+ * The value of a JSON text, also of one that is encoded twice; undefined where it is none. Large whole numbers, as ids
+ * and private keys may be, are read as texts of their digits (D576).
  */
 export function parseJson(text: string): unknown {
   try {

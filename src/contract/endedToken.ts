@@ -64,12 +64,15 @@ function isWithoutReason(said: unknown, sentences: readonly string[]): boolean {
   return (reasons.length > 0 || said === '' || isRecord(said)) && reasons.every((one) => NO_REASON.test(one));
 }
 
-/** Request Timeout, Conflict and Locked (as by another refresh), Too Early and Too Many Requests. */
-const NO_REFUSALS: readonly number[] = [408, 409, 423, 425, 429];
+/** Those of a proxy, Request Timeout, Conflict and Locked (as by another refresh), Too Early and Too Many Requests. */
+const NO_REFUSALS: readonly number[] = [407, 408, 409, 423, 425, 429];
 const OF_SESSION =
-  /\b(tokens?|jwt|sessions?|cookies?|grant|accounts?|users?|members?|credentials?|(log|logged|sign|signed) ?in|login|(un)?auth\w*)\b/i;
-/** What is said where there is no such call. */
-const HAS_PATH = /\w\/\w/;
+  /\b(tokens?|jwt|signature|refresh|sessions?|cookies?|grant|accounts?|users?(?! agent)|members?|credentials?|(log|logged|sign|signed) ?in|login|(un)?auth\w*)\b/i;
+/** What is said where there is no such call, and what another time may be otherwise. */
+const NO_REASON_OF_SESSION =
+  /\w\/(\w+\/\w|refresh)|(^|[\s"'])\/\w|\btoo many\b|\btemporar|\bunavailable\b|\bwi-?fi\b|\bnetwork\b|\bproxy\b/i;
+/** A code by its words: `invalid_grant`, `RefreshTokenExpired`. */
+const toWords = (code: string): string => code.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
 
 /**
  * Whether a failure clearly says that the session is not renewed: by its status, or in words of the session. Anything
@@ -79,5 +82,5 @@ const HAS_PATH = /\w\/\w/;
 export function refusesRenewal(status: number, body: ErrorBody): boolean {
   if (UNAUTHORIZED.includes(status)) return true;
   if (status >= 500 || NO_REFUSALS.includes(status)) return false;
-  return listSentences(body).some((one) => OF_SESSION.test(one.replaceAll('_', ' ')) && !HAS_PATH.test(one));
+  return listSentences(body).some((one) => OF_SESSION.test(toWords(one)) && !NO_REASON_OF_SESSION.test(one));
 }

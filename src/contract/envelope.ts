@@ -32,8 +32,8 @@ const TOKEN_PLACES = [...NAMES_AMONG_TOKENS, 'tokens', 'auth', 'authorization', 
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** As no other text is: in place of the data it may be a sentence. */
-const LONE_TOKEN = /^(bearer +)?[\w.~+/=|-]{16,}$/i;
+/** As no other text is, with a digit: in place of the data it may be a sentence, or a word as TOKEN_RENEWED. */
+const LONE_TOKEN = /^(bearer +)?(?=\S*\d)[\w.~+/=|-]{16,}$/i;
 
 /** An access token under a name that is usual for it, or at most two levels below one. */
 function findToken(
@@ -79,6 +79,12 @@ const PAGE_ROWS = ['data', 'results', 'docs', 'content', 'items', '$values', 'ro
 export function openPage(given: unknown): unknown {
   if (!isRecord(given)) return given;
   return PAGE_ROWS.map((name) => given[name]).find(Array.isArray) ?? given;
+}
+
+/** The pages of rows within a body. */
+export function listPages(body: unknown): readonly unknown[] {
+  const data = isRecord(body) ? body.data : undefined;
+  return [data, ...(isRecord(data) ? Object.values(data) : [])].filter((one) => openPage(one) !== one);
 }
 
 /** The name of the list that is all that is read of an object: it may come without its name. */

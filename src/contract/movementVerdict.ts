@@ -34,9 +34,15 @@ const REFUSING =
 /** A sentence that says of the movement that it was made, and nothing else. */
 const MADE =
   /^(?:(?:your |the )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction)(?: of \$?[\d.,]+)?(?: was| has been| is)? (?:successful|completed|submitted|(?:successfully )?(?:made|processed|completed|sent|submitted|created)(?: successfully)?)|successfully (?:donated|transferred|sent|withdrawn)(?: \$?[\d.,]+)?)[.!]?$/i;
+const MOVEMENT = String.raw`(?:your |the |this )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction|request)\b`;
+const HAS_FAILED = String.raw`(?:(?:has |was |is )?(?:been )?(?:failed|failure|rejected|declined|denied|refused|cancell?ed|unsuccessful)\b|could ?n[o’']t\b)`;
+/** What is not made yet may be under way. */
+const IS_NOT = String.raw`(?:(?:(?:(?:can|did|has|was|is) ?)?n[o’']t|can[’']t) (?:(?:be|been|go) )?(?:made|sent|processed|complete\w*|successful|accepted|approved|possible|allowed|permitted|through)\b(?! yet\b))`;
 /** A sentence that begins by saying of the movement that it was not made. */
-const NOT_MADE =
-  /^(?:(?:your |the |this )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction|request)(?: of \$?[\d.,]+)? (?:(?:has |was |is )?(?:been )?(?:failed|failure|rejected|declined|denied|refused|unsuccessful|not (?:made|sent|processed|complete\w*|successful|accepted|approved|possible|allowed|permitted)\b)|could ?n[o’']t)|(?:insufficient|not enough)\b)/i;
+const NOT_MADE = new RegExp(
+  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}(?: of \$?[\d.,]+)? (?:${HAS_FAILED}|${IS_NOT}))`,
+  'i',
+);
 /** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
 const ASKED_FIRST =
   /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv)\w*(url|link|token)$|challenge/i;

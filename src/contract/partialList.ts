@@ -1,4 +1,4 @@
-import { isRecord, openJson, openPage, unwrap } from './envelope';
+import { isRecord, listPages, openJson, openPage, unwrap } from './envelope';
 import { openRows } from './rows';
 import { readFlag } from './vocabulary';
 
@@ -44,7 +44,7 @@ function saysMore(said: Fields, listed: number): boolean {
 }
 
 /** Where an object may say so of itself, and one level below it. */
-const listPages = (said: Fields): readonly Fields[] =>
+const listPagination = (said: Fields): readonly Fields[] =>
   findAll(said, PAGES)
     .filter(isRecord)
     .flatMap((page) => [page, ...findAll(page, PAGES).filter(isRecord)]);
@@ -54,7 +54,7 @@ const listPages = (said: Fields): readonly Fields[] =>
 function isPartialList(said: unknown, listed: number): boolean {
   if (!isRecord(said)) return false;
   // Spring has the totals of a page in it, where others have its number.
-  const pages = [...listPages(said), ...(isRecord(said.page) ? [said.page] : [])];
+  const pages = [...listPagination(said), ...(isRecord(said.page) ? [said.page] : [])];
   const hasWindow = findAll(said, WINDOW).length > 0;
   const counting = hasWindow ? [said, ...pages] : pages;
   return (
@@ -95,12 +95,8 @@ export function findListGap(
   headers: Fields = {},
 ): ListGap | undefined {
   const received = getData(content);
-  const inner = isRecord(body) ? body.data : undefined;
-  const pages = [inner, ...(isRecord(inner) ? Object.values(inner) : [])].filter(
-    (one) => openPage(one) !== one,
-  );
   const isPartial = (listed: number, said: unknown) =>
-    [said, { pagination: headers }, ...pages].some((one) => isPartialList(one, listed));
+    [said, { pagination: headers }, ...listPages(body)].some((one) => isPartialList(one, listed));
   const data = getData(reply);
   if (Array.isArray(data)) {
     const count = Array.isArray(received) ? Math.max(received.length, data.length) : data.length;

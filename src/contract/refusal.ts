@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint';
-import { alignEnvelope, isNothing, isRecord, unwrap } from './envelope';
+import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
 import { readFlag } from './vocabulary';
 
 export const toWord = (value: unknown): string =>
@@ -113,9 +113,12 @@ const saysUnreadable = ({
 // assumed: a 200 with success false, with an error that is not empty, or with the status error, fail, failed, rejected, declined or denied is a refusal; so is one without success that has ok false, errors, or a status, statusCode or code from 400 to 599, and of a change one that says so in another of the usual words
 export function isRefusal(
   body: unknown,
-  { method, reply, needsIdempotencyKey }: Pick<Endpoint, 'method' | 'reply' | 'needsIdempotencyKey'>,
+  endpoint: Pick<Endpoint, 'method' | 'reply' | 'needsIdempotencyKey'>,
 ): boolean {
+  const { method, reply, needsIdempotencyKey } = endpoint;
   const isRead = method === 'GET';
+  // The rows of a page are taken out of it: a page that is none would be an empty list.
+  if (isRead && listPages(body).some((page) => isRefusal(page, endpoint))) return true;
   const aligned = isRead ? alignEnvelope(reply, body) : unwrap(body);
   // A list that was taken out of its envelope says nothing itself.
   const said = isRecord(aligned) ? aligned : body;
@@ -123,7 +126,8 @@ export function isRefusal(
   const { ok, error, errors } = said;
   const success = readSuccess(said);
   // Nothing, beside a word that is none of success, is no list without rows.
-  const isEmptyRead = isRead && isRecord(body) && isNothing(body.data) && success === undefined;
+  const hasNothing = isRecord(body) && (isNothing(body.data) || isNothing(openPage(body)));
+  const isEmptyRead = isRead && hasNothing && success === undefined;
   if (isEmptyRead && (isRefusedOtherwise(body, said, body) || saysUnreadable(body))) return true;
   if (success === false) return !needsIdempotencyKey || !UNDER_WAY.test(toWord(said.status));
   if (success && needsIdempotencyKey) return false;

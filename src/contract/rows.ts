@@ -10,13 +10,14 @@ export const openRows = (given: unknown): unknown => {
   return isRecord(rows) && Object.keys(rows).every((key) => /^\d+$/.test(key)) ? Object.values(rows) : rows;
 };
 
-/** A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out. */
+/** A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out, unless all are. */
 // assumed: null stands for an empty list, and an object whose names are numbers for a list
 export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform<z.input<Schema>[] | null, unknown>((given) => {
       const rows = openRows(given);
-      return Array.isArray(rows) ? rows.filter((row) => row !== null) : rows;
+      const present = Array.isArray(rows) ? rows.filter((row) => row !== null) : [];
+      return present.length > 0 ? present : rows;
     }),
     z.array(schema),
   );

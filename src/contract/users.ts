@@ -48,7 +48,9 @@ const IDENTITY = ['user_pk', 'email', 'referral_code'] as const;
 export function areOfDifferentMembers(one: Profile, other: Profile): boolean {
   const pairs = IDENTITY.map((name) => [one[name], other[name]].map((said) => said?.toLowerCase()));
   // What is hidden in part may be the same.
-  const said = pairs.filter((pair) => pair.every((value) => value !== undefined && !/[*•…]/.test(value)));
+  const said = pairs.filter((pair) =>
+    pair.every((value) => value !== undefined && !/[*•…]|\.\.|x{3}/i.test(value)),
+  );
   return said.length > 1 && said.every(([mine, theirs]) => mine !== theirs);
 }
 

@@ -198,12 +198,18 @@ describe('a refresh', () => {
     [200, '<!doctype html><title>Welcome to our network</title>'],
     [404, '<html><title>404 Not Found</title></html>'],
     [404, '{"message":"The route api/v1/auth/refresh-token could not be found."}'],
+    [404, '{"message":"No route auth/refresh-token"}'],
     [403, ''],
     [403, 'error code: 1020'],
     [403, '{"message":"Forbidden"}'],
     [400, '{}'],
     [400, '{"message":"Bad Request"}'],
     [423, '{"message":"Another refresh token request is running."}'],
+    [407, 'Proxy Authentication Required'],
+    [403, 'Blocked: user agent not allowed'],
+    [403, 'Please log in to the WiFi network'],
+    [403, '{"message":"Too many token requests"}'],
+    [400, '{"message":"Session service is temporarily unavailable"}'],
     [200, '{"success":true}'],
   ])('answered %d with %s, which is no clear refusal, is tried again', async (status, body) => {
     expect(await endBy(status, body)).toEqual(['notRenewed', 3]);
@@ -217,6 +223,10 @@ describe('a refresh', () => {
     [403, 'Invalid refresh token'],
     [422, '{"errors":{"refresh_token":["The refresh token field is required."]}}'],
     [404, '{"message":"Session not found"}'],
+    [400, '{"message":"Token is invalid and/or expired"}'],
+    [400, '{"statusCode":400,"message":["refreshToken should not be empty"],"error":"Bad Request"}'],
+    [403, '{"message":"RefreshTokenExpired"}'],
+    [400, '{"message":"Signature verification failed"}'],
     [403, '{"error":"Forbidden","message":"Your account is suspended."}'],
     [200, '{"success":false,"message":"Invalid token"}'],
     [200, '{"status":401}'],
@@ -257,6 +267,7 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
     { ...profile, user_pk: own },
     { ...profile, user_pk: undefined, referral_code: undefined },
     { ...profile, user_pk: '****', email: 'l•••@example.com' },
+    { ...profile, user_pk: 'k9f...22', email: 'lxxx@example.com' },
   ]) {
     reply = { data: { profile: said } };
     await expect(services.client.call(getProfile, {})).resolves.toHaveProperty('data');

@@ -680,6 +680,16 @@ describe('the text of an answer', () => {
   });
 });
 
+test('a letter that is cut in UTF-8 costs no other one', async () => {
+  const cut = new TextEncoder()
+    .encode('{"message":"José","detail":"ü"}')
+    .filter((byte, index, all) => all[index - 1] !== 0xc3 || byte === 0xa9);
+  const client = createClient({ baseUrl: '/api', fetch: async () => new Response(cut, { status: 400 }) });
+  await expect(client.call(donate, { body: { amount: 1 }, idempotencyKey: KEY })).rejects.toMatchObject({
+    body: { message: 'José', detail: '\uFFFD' },
+  });
+});
+
 test('no answer is taken from the browser’s cache, and none is kept there', async () => {
   const { client, caches } = createTestClient([
     [200, { data: {} }],

@@ -262,9 +262,8 @@ it.each([
     createClient({ baseUrl: '/api', fetch: async () => Response.json(toReply(said)) });
   expect(await readLogin(toReply(token))).toMatchObject({ token });
   expect((await client(token).call(refreshToken, {})).data.accessToken).toBe(token);
-  await expect(client('Renewed').call(refreshToken, {})).rejects.toMatchObject({
-    name: 'MalformedReplyError',
-  });
+  for (const word of ['Renewed', 'access_token_renewed'])
+    await expect(client(word).call(refreshToken, {})).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
 it('takes no other token for the one of the session', async () => {

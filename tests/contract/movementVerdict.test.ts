@@ -47,6 +47,9 @@ test.each([
   { success: true, message: 'Donation received. Your e-mail could not be sent.' },
   { success: true, message: 'Transfer processed, minimum reached' },
   { success: true, message: 'Withdrawal is not instant, it takes an hour.' },
+  { success: true, message: 'Your withdrawal has not been processed yet.' },
+  { success: true, message: 'Failed to send a receipt, the donation was received.' },
+  { success: true, message: 'Withdrawal cannot be cancelled any more.' },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -58,6 +61,17 @@ test.each([
   { success: true, message: 'Your donation of $50 was declined by the bank.' },
   { success: true, message: 'Insufficient balance' },
   { success: true, message: 'Transfer could not be processed' },
+  { success: true, message: 'Transfer couldn’t be processed' },
+  { success: true, message: 'Payment not processed' },
+  { success: true, message: 'Your withdrawal has not been processed' },
+  { success: true, message: 'Withdrawal cannot be processed' },
+  { success: true, message: 'Your donation of $50 can’t be accepted' },
+  { success: true, message: 'Transfer wasn’t completed' },
+  { success: true, message: 'Your transfer did not go through' },
+  { success: true, message: 'Sorry, your transfer failed' },
+  { success: true, message: 'Error: insufficient funds' },
+  { success: true, message: 'Unable to process your donation' },
+  { success: true, message: 'Transaction was cancelled' },
   { success: true, data: { withdrawal: { _id: 'W-1', status: 3 } }, message: 'Withdrawal rejected' },
   { message: 'ok', data: { withdrawal: { _id: 'W-1', status: 'rejected' } } },
   { data: { donation: { _id: 'D-1', status: 'failed' } } },

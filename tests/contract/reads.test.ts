@@ -97,6 +97,25 @@ test.each([
 });
 
 test.each([
+  { data: { success: false, message: 'Down', data: [] } },
+  { data: { status: 'error', rows: [] } },
+  { data: { error: 'Down', items: [] } },
+  { data: { docs: [], message: 'Could not load the history' } },
+  { data: { transactions: { success: false, data: [] } } },
+  { message: 'Unable to load the history', results: [] },
+])('the page without rows %j says that they could not be read, and is no empty list', async (body) => {
+  await expect(answering(body).call(getTransactionHistory, {})).rejects.toBeInstanceOf(ApiError);
+});
+
+test('a row has a status of its own, also where it is the only one and has a list', async () => {
+  const row = { created_at: '2025-03-05T12:00:00.000Z', amount: 5, status: 'failed', items: [] };
+  for (const transactions of [[row], { 0: row }, { data: [row] }])
+    await expect(
+      answering({ data: { transactions } }).call(getTransactionHistory, {}),
+    ).resolves.toHaveProperty('data.transactions.length', 1);
+});
+
+test.each([
   { data: [{ type: 'referrals', id: '1', attributes: { name: 'Ada' } }] },
   { data: { referrals: [{ referral: { name: 'Ada' } }] } },
   [{ data: { referrals: [] } }],
@@ -104,9 +123,11 @@ test.each([
   await expect(answering(body).call(getReferrals, {})).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
-test('a row that is null costs no list of members', async () => {
+test('a row that is null costs no list of members, but rows that all are null are no empty list', async () => {
   const client = answering({ data: { referrals: [null, { name: 'Ada' }] } });
   expect((await client.call(getReferrals, {})).data.referrals).toMatchObject([{ name: 'Ada' }]);
+  const empty = answering({ data: { referrals: [null, null] } });
+  await expect(empty.call(getReferrals, {})).rejects.toBeInstanceOf(MalformedReplyError);
 });
 
 test('null in place of the stages or of a team is an empty list', async () => {
