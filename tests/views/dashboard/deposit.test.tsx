@@ -363,6 +363,28 @@ describe('a deposit that is waited for', () => {
     expect(page.getByText(/ received$/).elements()).toEqual([]);
   });
 
+  test('is told also where the newest movement is of the future', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    changeReplies({
+      getTransactionHistory: (reply) => {
+        const { data } = getTransactionHistory.reply.parse(reply);
+        const created_at = new Date(Date.now() + 48 * 60 * MINUTE).toISOString();
+        const planned = data.transactions.filter(({ type }) => type === 'Withdrawal').slice(0, 1);
+        return {
+          data: {
+            transactions: [...planned.map((one) => ({ ...one, _id: 'x', created_at })), ...data.transactions],
+          },
+        };
+      },
+    });
+    await openDeposit();
+    await shownAddress();
+    await expect.element(text(messages.waiting)).toBeVisible();
+    await provider.controls.deposit(persona('member').identifier, 100);
+    vi.advanceTimersByTime(TEN_SECONDS);
+    await expect.element(page.getByRole('status').getByText('$100.00000 received')).toBeVisible();
+  });
+
   test('leaves the details of an earlier one open, also where no row has an id', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     changeReplies({ getTransactionHistory: (reply) => without(reply, '_id') });

@@ -176,6 +176,21 @@ describe('sending', () => {
     await expect.element(field('Amount')).toHaveValue('5.00000');
   });
 
+  test('one that is accepted after the member has come back to it is told by the review alone', async () => {
+    await openForm();
+    const release = provider.controls.hold('processTransfer');
+    await fill('12.5');
+    await sendAndConfirm();
+    await followLink('Network', 'Network');
+    await followLink('Fund Transfer', 'Fund Transfer');
+    await expect.element(send).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    await tab('Transfer History').click();
+    await expect.element(page.getByRole('cell', { name: '$12.50000' })).toBeVisible();
+    expect(page.getByText('Your transfer of $12.50000 was accepted.').elements()).toEqual([]);
+  });
+
   test('continues when the member visits another screen meanwhile', async () => {
     await openForm();
     const release = provider.controls.hold('processTransfer');
@@ -287,6 +302,20 @@ describe('when the outcome is not known', () => {
     await sendAndConfirm();
     await expect.element(alert().getByText('A transfer of $7.77000 was sent.')).toBeVisible();
     await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('and it is refused when it is sent again from a form that was left, the form has what was typed', async () => {
+    await openForm();
+    provider.controls.failNext('processTransfer', 'unreachable');
+    await fill('7.77', 'trl-nobody');
+    await sendAndConfirm();
+    await expect.element(alert().getByText(transfer.history.unconfirmed)).toBeVisible();
+    await followLink('Network', 'Network');
+    await followLink('Fund Transfer', 'Fund Transfer');
+    await tab('Transfer Funds').click();
+    await button('Send again – the provider will not count it twice').click();
+    await expect.element(field('Amount')).toHaveValue('7.77000');
+    await expect.element(field('Recipient private key')).toHaveValue('trl-nobody');
   });
 
   test('and the member has looked it up in the history, the form is empty', async () => {
