@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
+  listOwnKeys,
   type MovementKind,
   type PendingMovement,
   readMovements,
@@ -31,11 +32,14 @@ export function useUnconfirmedMovements(): readonly PendingMovement[] {
 }
 
 /** The member has looked these up: nothing more is said about them. */
-export function forgetMovements(movements: readonly PendingMovement[]): void {
+export function forgetMovements(movements: readonly Pick<PendingMovement, 'key'>[]): void {
   for (const { key } of movements) removeMovement(key);
 }
 
 export const forgetAllMovements = (): void => forgetMovements(readMovements());
+
+/** Keys of the movements that this page is sending. */
+export const listMovementsUnderWay = listOwnKeys;
 
 /** What stands for this member in the records of movements. */
 export const getOwner = (userPk: string): string => toOwner(userPk);

@@ -44,6 +44,9 @@ const listeners = new Set<() => void>();
 /** keys of those that this page is sending */
 const ownKeys = new Set<string>();
 
+/** Their outcomes are recorded when the page is left, at the latest. */
+export const listOwnKeys = (): readonly string[] => [...ownKeys];
+
 const readList = (name: string): readonly PendingMovement[] =>
   (readStoredAs(name, pendingMovements) ?? []).filter(({ sentAt }) => sentAt > Date.now() - MAX_AGE_MS);
 

@@ -1,6 +1,6 @@
 import type { RunningProvider } from '#mocks/browser.ts';
 import { notify } from '#src/actors/notify.ts';
-import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
+import { forgetAllMovements, forgetMovements, listMovementsUnderWay } from '#src/actors/pendingMovements.ts';
 import type { Services } from '#src/actors/services.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
@@ -28,6 +28,14 @@ const isReloadReason = (name: string | null): name is ReloadReason =>
 /** In the storage of the tab, which outlives its reload. */
 const RELOADED = toOwnName('trellis-demo-reloaded');
 
+/** The keys of what the tab was sending then. */
+const CUT_OFF = toOwnName('trellis-demo-cut-off');
+
+function keepReason(reason: ReloadReason): void {
+  tabStorage.set(RELOADED, reason);
+  tabStorage.set(CUT_OFF, listMovementsUnderWay().join(' '));
+}
+
 /** Lets the other tabs follow: what their screens show no longer exists. What was sent before is unknown to the new world. */
 export function announceReplacement(replacement: Replacement): void {
   forgetAllMovements();
@@ -37,7 +45,7 @@ export function announceReplacement(replacement: Replacement): void {
 /** Loads all tabs again, which the new world knows no session of. */
 export function showNewWorld(): void {
   announceReplacement('reset');
-  tabStorage.set(RELOADED, 'resetHere' satisfies ReloadReason);
+  keepReason('resetHere');
   location.reload();
 }
 
@@ -52,7 +60,7 @@ export function showReplacedWorld(
 ): void {
   if (getKeepProblem() === undefined) {
     announceReplacement('replaced');
-    tabStorage.set(RELOADED, reason);
+    keepReason(reason);
     location.reload();
   } else {
     forgetAllMovements();
@@ -65,8 +73,7 @@ export function showReplacedWorld(
 /** Keeps for the next load of this tab that another one has replaced the world. Returns how to stop that. */
 export function watchReplacements(onReplaced = () => {}): () => void {
   const keep = ({ data }: MessageEvent<unknown>) => {
-    const reason: ReloadReason = data === 'reset' ? 'resetElsewhere' : 'replacedElsewhere';
-    tabStorage.set(RELOADED, reason);
+    keepReason(data === 'reset' ? 'resetElsewhere' : 'replacedElsewhere');
     onReplaced();
   };
   getChannel().addEventListener('message', keep);
@@ -82,12 +89,15 @@ function readReason(): ReloadReason | undefined {
 }
 
 /**
- * Forgets what was under way in a world that was replaced: a call that the reload has cut off is recorded after all others.
- * Ends the session of the world before a reset, which would else be said to have ended by itself.
+ * Forgets what this tab was sending in a world that was replaced: a call that the reload has cut off is recorded last. Ends the session of the world before a reset, which would else be said to have ended by itself.
  */
 export function leaveFormerWorld(): void {
   const reason = readReason();
-  if (reason !== undefined) forgetAllMovements();
+  const cutOff = tabStorage.get(CUT_OFF);
+  if (cutOff) {
+    forgetMovements(cutOff.split(' ').map((key) => ({ key })));
+    tabStorage.set(CUT_OFF, null);
+  }
   if (reason !== 'resetHere' && reason !== 'resetElsewhere') return;
   removeStoredSession();
   if (toPath(location.pathname).startsWith(urls.dashboard)) {

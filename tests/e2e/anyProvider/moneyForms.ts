@@ -85,7 +85,9 @@ export const forms: readonly MoneyForm[] = [
 /** The warning on the movement's own screen. */
 export const unknownWarning = (page: Page, { name }: MoneyForm): Locator =>
   page.getByRole('alert').filter({
-    hasText: new RegExp(`^It is not known whether (the|your) ${name} went through`),
+    hasText: new RegExp(
+      `^(A ${name} of \\$[\\d.,]+ was sent\\. )?It is not known whether (the|your) ${name} went through`,
+    ),
     visible: true,
   });
 

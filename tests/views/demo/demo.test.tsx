@@ -1,9 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Persona, PersonaId } from '#mocks/seed/personas.ts';
+import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import type { SignInAccessory } from '#src/app/signInAccessory.ts';
-import { readMovements } from '#src/browser/pendingMovements.ts';
+import { readMovements, recordMovement } from '#src/browser/pendingMovements.ts';
 import { forgotPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { withdraw } from '#src/contract/transactions.ts';
@@ -365,12 +366,29 @@ describe('the demo controls', () => {
     onTestFinished(() => otherTab.close());
     const load = async (announced: string) => {
       const reload = catchReload();
+      let cutOff = () => {};
+      const call = () =>
+        new Promise<void>((resolve) => {
+          cutOff = resolve;
+        });
+      const key = createIdempotencyKey();
+      const sent = {
+        kind: 'donation',
+        amount: 50,
+        key,
+        owner: 'of the world before',
+        sentAt: Date.now(),
+      } as const;
+      const recorded = recordMovement(sent, { call, isSettledBy: () => false });
       otherTab.postMessage(announced);
       await reload;
-      // Of a call that the reload has cut off.
-      loseMovement(localStorage, 'donation', 50, 'of the world before');
+      cutOff();
+      await recorded;
+      loseMovement(localStorage, 'donation', 50, 'of the world after');
       leaveFormerWorld();
-      expect(readMovements()).toEqual([]);
+      expect(readMovements().map(({ key: left }) => left)).not.toContain(key);
+      expect(readMovements()).toHaveLength(1);
+      forgetAllMovements();
       tellReloadReason();
       return localStorage.getItem('auth');
     };
@@ -382,6 +400,7 @@ describe('the demo controls', () => {
     loseMovement(localStorage, 'donation', 50, 'of this world');
     leaveFormerWorld();
     expect(readMovements()).toHaveLength(1);
+    forgetAllMovements();
     expect(await load('replaced')).toBe('of the world before');
     await expect.element(message('The demo data were replaced in another tab.')).toBeVisible();
     expect(await load('reset')).toBeNull();
