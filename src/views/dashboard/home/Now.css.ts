@@ -33,17 +33,19 @@ globalStyle(`${base} > :nth-last-child(2):first-child`, {
 globalStyle(`${sheet[1]} > :nth-last-child(2):first-child`, {
   '@media': { [media.large]: { gridColumn: 'auto' } },
 });
+/** Lines after and below each part; the sheet clips the outer ones. */
+const lines = { boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}` } as const;
+const forcedLines = { outline: `1px solid ${color.line}` } as const;
 export const part = style({
+  ...lines,
   display: 'grid',
   containerType: 'inline-size',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space.x1,
   padding: space.x2,
-  // Lines after and below each part; the sheet clips the outer ones.
-  boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}`,
   '@media': {
-    [media.forcedColors]: { outline: `1px solid ${color.line}` },
+    [media.forcedColors]: forcedLines,
     [media.medium]: { padding: space.x3 },
   },
 });
@@ -51,9 +53,9 @@ globalStyle(`${base} ${state}`, unframed);
 // A failure in place of parts, and one within a part, stand where the other parts' words do.
 globalStyle(`${part} > ${state}`, { padding: 0 });
 globalStyle(`${base} > ${state}`, {
+  ...lines,
   borderRadius: 0,
-  boxShadow: `0 1px 0 ${color.line}`,
-  '@media': { [media.medium]: { padding: space.x3 } },
+  '@media': { [media.forcedColors]: forcedLines, [media.medium]: { padding: space.x3 } },
 });
 export const term = style({ fontSize: text.small, fontWeight: weight.medium, color: color.inkMuted });
 /** The words of the links are aligned with the figures. */
