@@ -5,13 +5,25 @@ import { signIn } from '#src/messages/signIn.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, shownAmount, textBefore, VARIABLE } from '../builders';
+import {
+  AMOUNTS,
+  act,
+  assert,
+  by,
+  calls,
+  refusal,
+  shownAmount,
+  textBefore,
+  toast,
+  VARIABLE,
+} from '../builders';
 import {
   INTERRUPTED,
   interrupted,
   logOutInOtherTab,
   machineState,
   noSession,
+  openTransfer,
   otherMemberSignsIn,
   receive401,
   refuseRefresh,
@@ -235,6 +247,26 @@ export const interruptedScenarios: readonly Plan[] = [
           assert.callCount(calls.processTransfer, 1),
         ],
         proves: ['D3', 'D4'],
+      }),
+      by.member('the member looks at the dashboard, comes back to the form, and sends the same again', {
+        actions: [
+          act.menuLink(shell.entries.dashboard),
+          openTransfer,
+          act.tab(transfer.form.tab),
+          act.button(movement.sendAgain.keyed),
+        ],
+        assertions: [machineState('transfer', 'sendingAgain'), assert.pendingCalls(calls.processTransfer, 1)],
+      }),
+      by.provider('the provider refuses it, and what was sent is in the form', {
+        actions: [
+          act.release(calls.processTransfer, refusal(calls.processTransfer, 'The recipient is unknown.')),
+        ],
+        toasts: [toast.failure('The recipient is unknown.')],
+        assertions: [
+          machineState('transfer', 'form'),
+          assert.fieldValue(transfer.form.recipient, '{recipient.key}'),
+          assert.fieldValue(transfer.form.amount, shownAmount(AMOUNTS.transfer).slice(1)),
+        ],
       }),
     ],
   ),

@@ -137,7 +137,7 @@ export const sendingScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-double-click-on-send',
-    'The second click of a double click confirms nothing; what was typed outlives a visit to another screen',
+    'The second click of a double click confirms nothing; what was typed and what is sent outlive a visit to another screen',
     urls.fundTransfer,
     [calls.processTransfer],
     [
@@ -155,6 +155,23 @@ export const sendingScenarios: readonly Plan[] = [
           machineState('transfer', 'form'),
           assert.fieldValue(transfer.form.recipient, '{recipient.key}'),
           assert.fieldValue(transfer.form.amount, String(AMOUNTS.transfer)),
+        ],
+      }),
+      by.member('the member confirms it, looks at the dashboard, and comes back', {
+        actions: [
+          act.button(transfer.form.submit),
+          act.button(confirmation.confirm),
+          act.menuLink(shell.entries.dashboard),
+          act.menuLink(shell.entries.fundTransfer),
+        ],
+        assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
+      }),
+      by.provider('the provider accepts it, which is told once', {
+        actions: [act.release(calls.processTransfer)],
+        assertions: [
+          machineState('transfer', 'success'),
+          assert.status(transfer.review.success),
+          assert.callCount(calls.processTransfer, 1),
         ],
       }),
     ],
