@@ -44,7 +44,7 @@ const listeners = new Set<() => void>();
 /** keys of those that this page is sending */
 const ownKeys = new Set<string>();
 
-/** Their outcomes are recorded when the page is left, at the latest. */
+/** Keys of the movements that this page is sending; what becomes of them is recorded when it is left, at the latest. */
 export const listOwnKeys = (): readonly string[] => [...ownKeys];
 
 const readList = (name: string): readonly PendingMovement[] =>

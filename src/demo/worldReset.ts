@@ -81,7 +81,12 @@ export function watchReplacements(onReplaced = () => {}): () => void {
 }
 
 /** Reloads this tab when another one has replaced the world: what it shows no longer exists. Returns how to stop that. */
-export const followReplacements = (): (() => void) => watchReplacements(() => location.reload());
+export const followReplacements = (): (() => void) =>
+  watchReplacements(() => {
+    // A tab with a session of its own has records of its own.
+    forgetAllMovements();
+    location.reload();
+  });
 
 function readReason(): ReloadReason | undefined {
   const stored = tabStorage.get(RELOADED);
@@ -89,7 +94,8 @@ function readReason(): ReloadReason | undefined {
 }
 
 /**
- * Forgets what this tab was sending in a world that was replaced: a call that the reload has cut off is recorded last. Ends the session of the world before a reset, which would else be said to have ended by itself.
+ * Forgets what this tab was sending in a world that was replaced: a call that the reload has cut off is recorded last.
+ * Ends the session of the world before a reset, which would else be said to have ended by itself.
  */
 export function leaveFormerWorld(): void {
   const reason = readReason();

@@ -380,8 +380,10 @@ describe('the demo controls', () => {
         sentAt: Date.now(),
       } as const;
       const recorded = recordMovement(sent, { call, isSettledBy: () => false });
+      loseMovement(localStorage, 'donation', 50, 'known before');
       otherTab.postMessage(announced);
       await reload;
+      expect(readMovements().filter(({ isUnderWay }) => !isUnderWay)).toEqual([]);
       cutOff();
       await recorded;
       loseMovement(localStorage, 'donation', 50, 'of the world after');
