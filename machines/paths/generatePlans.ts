@@ -37,7 +37,9 @@ function findUnknownParts({ model, edges, nodes }: Graph): readonly string[] {
   ];
 }
 
-const unique = (names: readonly string[]): string => [...new Set(names)].join(', ');
+/** A sentence about names, if there are any. */
+const describeNames = (before: string, names: readonly string[], after = ''): readonly string[] =>
+  names.length > 0 ? [`${before} ${[...new Set(names)].join(', ')}${after}`] : [];
 
 /**
  * Throws when the test model does not fit its machine: an event without cases would be left out of all paths
@@ -54,24 +56,15 @@ export function assertModelFits(graph: Graph): void {
     .flatMap((snapshot) => getAssertedNames(model, snapshot))
     .filter((name) => !Object.hasOwn(stateAssertions, name));
   const problems = [
-    ...(
-      [
-        [missingEvents, (names: string) => `the test model has no cases for ${names}`],
-        [
-          untriedEvents,
-          (names: string) => `the test model has cases for ${names}, which no state handles or ignores`,
-        ],
-        [silent, (names: string) => `the test model has no assertions for the state ${names}`],
-        [
-          unknown,
-          (names: string) => `the test model has assertions for ${names}, which the machine does not have`,
-        ],
-        [
-          findUnsetDelays(model),
-          (names: string) => `the machine does not set the delay ${names}, which would pass at once`,
-        ],
-      ] as const
-    ).flatMap(([names, describe]) => (names.length > 0 ? [describe(unique(names))] : [])),
+    ...describeNames('the test model has no cases for', missingEvents),
+    ...describeNames('the test model has cases for', untriedEvents, ', which no state handles or ignores'),
+    ...describeNames('the test model has no assertions for the state', silent),
+    ...describeNames('the test model has assertions for', unknown, ', which the machine does not have'),
+    ...describeNames(
+      'the machine does not set the delay',
+      findUnsetDelays(model),
+      ', which would pass at once',
+    ),
     ...new Set(findUnknownParts(graph)),
   ];
   if (problems.length > 0) throw new Error(`${machine.id}: ${problems.join('; ')}`);

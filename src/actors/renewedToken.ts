@@ -1,9 +1,7 @@
-import { getProfile } from '#src/contract/users.ts';
+import { PROFILE_CALL } from '#src/contract/users.ts';
 
 /** For so long after a refresh a 401 is no expiry of the new token. */
 const NEW_TOKEN_MS = 30_000;
-/** Some calls may be answered 401 for reasons of their own; but each member may read their own profile. */
-const PROFILE_CALL = `${getProfile.method} ${getProfile.path}`;
 const MAX_REFUSED_CALLS = 1;
 
 /** What became of a token that was renewed: a provider that refuses each new token would be asked for one for ever. */
@@ -26,6 +24,7 @@ export function createRenewedToken() {
       if (status === 401) renewed.refusedBy.add(call);
       else renewed = null;
       const refusedBy = renewed?.refusedBy ?? new Set();
+      // Some calls may be answered 401 for reasons of their own; but each member may read their own profile.
       return refusedBy.size > MAX_REFUSED_CALLS && refusedBy.has(PROFILE_CALL);
     },
   };

@@ -6,7 +6,7 @@ import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, readListHeaders } from '#src/contract/partialList.ts';
 import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
-import { getProfile, type Profile } from '#src/contract/users.ts';
+import { getProfile, PROFILE_CALL, type Profile } from '#src/contract/users.ts';
 import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { decode, parseJson } from './parseJson';
@@ -83,8 +83,6 @@ const NO_CONTENT = 204;
 const PARTIAL_CONTENT = 206;
 
 const NOTHING = { data: null };
-
-const PROFILE_CALL = `${getProfile.method} ${getProfile.path}`;
 
 const CARRIES_TOKEN: readonly Endpoint['access'][] = ['member', 'public'];
 

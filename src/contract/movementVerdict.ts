@@ -31,16 +31,20 @@ const SUCCESS = /^(success\w*|succeed\w*|ok|okay|true|complet\w*|done|settled|fi
 /** Words of a refusal, of a fault, or of something that is asked for first. */
 const REFUSING =
   /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+const NOUN = 'donation|transfer|withdrawal(?: request)?|payment|transaction';
+const OF_AMOUNT = String.raw`(?: of \$?[\d.,]+)?`;
 /** A sentence that says of the movement that it was made, and nothing else. */
-const MADE =
-  /^(?:(?:your |the )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction)(?: of \$?[\d.,]+)?(?: was| has been| is)? (?:successful|completed|submitted|(?:successfully )?(?:made|processed|completed|sent|submitted|created)(?: successfully)?)|successfully (?:donated|transferred|sent|withdrawn)(?: \$?[\d.,]+)?)[.!]?$/i;
-const MOVEMENT = String.raw`(?:your |the |this )?(?:donation|transfer|withdrawal(?: request)?|payment|transaction|request)\b`;
+const MADE = new RegExp(
+  String.raw`^(?:(?:your |the )?(?:${NOUN})${OF_AMOUNT}(?: was| has been| is)? (?:successful|completed|submitted|(?:successfully )?(?:made|processed|completed|sent|submitted|created)(?: successfully)?)|successfully (?:donated|transferred|sent|withdrawn)(?: \$?[\d.,]+)?)[.!]?$`,
+  'i',
+);
+const MOVEMENT = String.raw`(?:your |the |this )?(?:${NOUN}|request)\b`;
 const HAS_FAILED = String.raw`(?:(?:has |was |is )?(?:been )?(?:failed|failure|rejected|declined|denied|refused|cancell?ed|unsuccessful)\b|could ?n[o’']t\b)`;
 /** What is not made yet may be under way. */
 const IS_NOT = String.raw`(?:(?:(?:(?:can|did|has|was|is) ?)?n[o’']t|can[’']t) (?:(?:be|been|go) )?(?:made|sent|processed|complete\w*|successful|accepted|approved|possible|allowed|permitted|through)\b(?! yet\b))`;
 /** A sentence that begins by saying of the movement that it was not made. */
 const NOT_MADE = new RegExp(
-  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}(?: of \$?[\d.,]+)? (?:${HAS_FAILED}|${IS_NOT}))`,
+  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
   'i',
 );
 /** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */

@@ -10,7 +10,10 @@ export const openRows = (given: unknown): unknown => {
   return isRecord(rows) && Object.keys(rows).every((key) => /^\d+$/.test(key)) ? Object.values(rows) : rows;
 };
 
-/** A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out, unless all are. */
+/**
+ * A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out, unless
+ * all are.
+ */
 // assumed: null stands for an empty list, and an object whose names are numbers for a list
 export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(

@@ -78,6 +78,9 @@ export const getProfile = defineEndpoint('GET', '/users/profile', 'member', {
   reply: z.object({ data: z.object({ profile, stats: absent(totals), balances: absent(balances) }) }),
 });
 
+/** What the client calls it. */
+export const PROFILE_CALL = `${getProfile.method} ${getProfile.path}`;
+
 const isPresent = (value: string | undefined) => value !== undefined;
 
 /** PUT /users/profile: either a profile update or a change of password, never both. */

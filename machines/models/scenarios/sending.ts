@@ -13,6 +13,7 @@ import {
   interrupted,
   logOut,
   machineState,
+  openTransfer,
   refuseRefresh,
   reply,
   scenario,
@@ -146,11 +147,7 @@ export const sendingScenarios: readonly Plan[] = [
         assertions: [machineState('transfer', 'confirming'), assert.pendingCalls(calls.processTransfer, 0)],
       }),
       by.member('the member looks at the dashboard, comes back, and goes back to the form', {
-        actions: [
-          act.menuLink(shell.entries.dashboard),
-          act.menuLink(shell.entries.fundTransfer),
-          act.button(confirmation.goBack),
-        ],
+        actions: [act.menuLink(shell.entries.dashboard), openTransfer, act.button(confirmation.goBack)],
         assertions: [
           machineState('transfer', 'form'),
           assert.fieldValue(transfer.form.recipient, '{recipient.key}'),
@@ -162,7 +159,7 @@ export const sendingScenarios: readonly Plan[] = [
           act.button(transfer.form.submit),
           act.button(confirmation.confirm),
           act.menuLink(shell.entries.dashboard),
-          act.menuLink(shell.entries.fundTransfer),
+          openTransfer,
         ],
         assertions: [machineState('transfer', 'submitting'), assert.pendingCalls(calls.processTransfer, 1)],
       }),
