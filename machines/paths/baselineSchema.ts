@@ -13,7 +13,7 @@ const createBaselineSchema = (kinds: Registry) => {
   const initiator = text.check(z.refine((by) => Object.hasOwn(kinds.initiators, by)));
   return z.strictObject({
     machine: text,
-    /** the machine as it was: a line for each transition and delay */
+    /** the machine as it was: a line for each state, transition and delay */
     chart: texts,
     start: z.strictObject({
       sentence: text,

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { describeGuard } from './describe';
 import { getNodes, getTransitionDefinitions } from './explore';
 import { transitionId } from './identifiers';
@@ -8,25 +8,36 @@ const nameOf = (action: unknown): string => describeGuard(action, 'a function');
 const withList = (words: string, names: readonly string[]): string =>
   names.length > 0 ? `, ${words} ${names.join(', ')}` : '';
 
+const describeNode = ({ id, type, initial, history, tags, output }: AnyStateNode): string =>
+  [
+    `state ${id}: ${type}`,
+    history ? `, ${history}` : '',
+    withList('initial', type === 'compound' ? initial.target.map((target) => target.id) : []),
+    withList('tags', [...tags].sort()),
+    output === undefined ? '' : ', has an output',
+  ].join('');
+
 /**
- * A machine in lines, one for each transition, delay, and entry, exit and invoked actor of a state: what a baseline
- * keeps of it, so that a change which no path shows is noticed, too.
+ * A machine in lines, one for each state, transition, delay, and entry, exit and invoked actor of a state: what a
+ * baseline keeps of it, so that a change which no path shows is noticed, too.
  */
 export function describeChart(machine: AnyStateMachine): readonly string[] {
   const lines = getNodes(machine).flatMap((node) => [
+    describeNode(node),
     ...node.entry.map((action) => `entry of ${node.id}: ${nameOf(action)}`),
     ...node.exit.map((action) => `exit of ${node.id}: ${nameOf(action)}`),
     ...node.invoke.map(
       ({ id, src }) => `actor of ${node.id}: ${id} (${typeof src === 'string' ? src : 'inline'})`,
     ),
     ...getTransitionDefinitions(node).map((definition) => {
-      const { guard, actions, target = [] } = definition;
+      const { guard, actions, reenter, target = [] } = definition;
       return [
         `transition ${transitionId(definition)}`,
         withList(
           'to',
           target.map(({ id }) => id),
         ),
+        reenter ? ', enters anew' : '',
         guard === undefined ? '' : withList('guard', [describeGuard(guard)]),
         withList('actions', actions.map(nameOf)),
       ].join('');

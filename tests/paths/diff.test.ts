@@ -56,7 +56,11 @@ describe('a change of the machine is reported by path and step, with before and 
 
   test('when it starts in another state', () => {
     const machine = setup({}).createMachine({ id: 'lamp', initial: 'on', states: { off, on } });
-    expect(diffWith({ machine })[0]).toMatch(/^lamp-\w+, start: it was in off, and now is in on$/);
+    expect(diffWith({ machine }).slice(0, 3)).toEqual([
+      'the machine no longer has: state lamp: compound, initial lamp.off',
+      'the machine has new: state lamp: compound, initial lamp.on',
+      expect.stringMatching(/^lamp-\w+, start: it was in off, and now is in on$/),
+    ]);
   });
 
   test('when a description changes, once for all paths', () => {
@@ -87,6 +91,19 @@ describe('what is new in the machine is named, whether or not a path shows it', 
   ])('%s', (_, onOff, sentence) => {
     const machine = lampWith({ off: { ...off, on: onOff }, on });
     expect(diffWith({ machine })).toContain(sentence);
+  });
+
+  test.each([
+    ['a tag', { ...on, tags: ['bright'] }, 'state lamp.on: atomic, tags bright'],
+    ['a final state', { ...on, on: {}, type: 'final' }, 'state lamp.on: final'],
+    ['an output', { ...on, on: {}, type: 'final', output: 5 }, 'state lamp.on: final, has an output'],
+    [
+      'a transition that enters its state anew',
+      { ...on, on: { press: 'off', dim: { target: 'on', reenter: true } } },
+      'transition lamp.on on dim, to lamp.on, enters anew',
+    ],
+  ])('%s', (_, changed, line) => {
+    expect(diffWith({ machine: lampWith({ off, on: changed }) })).toContain(`the machine has new: ${line}`);
   });
 
   test('a delay', () => {
