@@ -28,7 +28,7 @@ export interface WorldControls {
   describe(): Promise<WorldDescription>;
   /** Equal for equal worlds in any browser; undefined where the browser cannot compute it. */
   hash(): Promise<string | undefined>;
-  /** Replaces the world by that of a definition or a code, and ends all sessions. */
+  /** Replaces the world by that of a definition or a code; the sessions of members who are in both go on. */
   open(world: OpenedWorld, onProgress?: OnProgress): Promise<void>;
   /** Replaces the world by a new one, for all tabs. */
   reset(): Promise<void>;
@@ -189,10 +189,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     hash: async () => hashWorld(await read(() => world.content())),
     async open(opened, onProgress) {
       const apply = await world.prepare(opened, onProgress);
-      await replace(() => {
-        apply();
-        world.endSessions();
-      });
+      await replace(() => world.keepSessions(apply));
     },
     reset: () =>
       replaceWorld(async (recordUndo) => {
