@@ -90,7 +90,7 @@ const getOpposite = (direction: 'undo' | 'redo') => (direction === 'undo' ? 'red
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
   const { world, transactions, checkpoints, reset } = options;
   const { read, write, writeInSlices } = transactions;
-  const keep = async (name: string | null) => {
+  const keep = async (name: string | null, opened?: string) => {
     // One that was left is kept as it was left.
     const getTime = () => (isFromThePast(world) ? world.livedUntil : world.clock.now());
     const [snapshot, now, members] = await read(
@@ -104,7 +104,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       { id, name, keptAt: Math.max(Date.now(), newest + 1), now, members, scenario },
       withoutSessions(snapshot),
     );
-    const automatic = (await checkpoints.list()).filter((one) => one.name === null);
+    const automatic = (await checkpoints.list()).filter((one) => one.name === null && one.id !== opened);
     for (const { id: old } of automatic.slice(MAX_AUTOMATIC)) await checkpoints.remove(old);
     return id;
   };
@@ -142,7 +142,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   ): Promise<'nothing' | 'replaced'> => {
     const [about, snapshot] = [await find(id), await checkpoints.load(id)];
     if (!about || !snapshot) return 'nothing';
-    const back = await keep(null);
+    const back = await keep(null, id);
     await write(() => {
       const opposite = getOpposite(direction);
       world.replace(toContent(snapshot, about.now), {
