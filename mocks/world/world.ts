@@ -152,31 +152,39 @@ export class World {
     return { definition, now: this.clock.now(), base, changes: readChanges(this.database) };
   }
 
-  /** Replaces everything but the sessions of members who are the same in both worlds; they last as long as before. */
+  /** Replaces everything but the sessions of members who are in both worlds; they last as long as before. */
   replace({ definition, now, base, changes }: WorldContent, history = EMPTY_HISTORY): void {
-    const shift = now - this.clock.now();
+    this.keepSessions(() => {
+      this.definition = definition;
+      this.history = history;
+      this.clock.offset += now - this.clock.now();
+      this.livedUntil = now;
+      const { token: _, ...kept } = changes;
+      this.#restore(base, kept);
+    });
+  }
+
+  /** Carries out what replaces everything, and lets the sessions of members go on whose private keys are still there. */
+  keepSessions(replaceAll: () => void): void {
+    const { database, cookies } = this;
+    const before = this.clock.now();
+    const findKey = (id: string) =>
+      database.member.findFirst({ where: { id: { equals: id } } })?.user_pk ?? '';
+    const sessions = database.token
+      .getAll()
+      .map((token) => ({ token: { ...token }, key: findKey(token.member_id) }));
+    replaceAll();
+    const shift = this.clock.now() - before;
     const later = <T extends { readonly expires_at: number }>(row: T): T => ({
       ...row,
       expires_at: row.expires_at + shift,
     });
-    const findKey = (id: string) =>
-      this.database.member.findFirst({ where: { id: { equals: id } } })?.user_pk;
-    const sessions = this.database.token
-      .getAll()
-      .map((token) => ({ token: later(token), key: findKey(token.member_id) }));
-    this.definition = definition;
-    this.history = history;
-    this.clock.offset += shift;
-    this.livedUntil = now;
-    this.cookies = Object.fromEntries(
-      Object.entries(this.cookies).map(([name, cookie]) => [name, later(cookie)]),
-    );
-    const { token: _, ...kept } = changes;
-    this.#restore(base, kept);
+    this.cookies = Object.fromEntries(Object.entries(cookies).map(([name, cookie]) => [name, later(cookie)]));
     for (const { token, key } of sessions) {
-      if (findKey(token.member_id) === key) {
-        putRow(this.database, 'token', { id: token.id, row: token, index: null });
-      }
+      const member = database.member.findFirst({ where: { user_pk: { equals: key } } });
+      if (!member) continue;
+      const row = { ...later(token), member_id: member.id };
+      putRow(database, 'token', { id: token.id, row, index: null });
     }
   }
 

@@ -28,7 +28,7 @@ export interface WorldControls {
   describe(): Promise<WorldDescription>;
   /** Equal for equal worlds in any browser; undefined where the browser cannot compute it. */
   hash(): Promise<string | undefined>;
-  /** Replaces the world by that of a definition or a code, and ends all sessions. */
+  /** Replaces the world by that of a definition or a code; the sessions of members who are in both go on. */
   open(world: OpenedWorld, onProgress?: OnProgress): Promise<void>;
   /** Replaces the world by a new one, for all tabs. */
   reset(): Promise<void>;
@@ -90,7 +90,7 @@ const getOpposite = (direction: 'undo' | 'redo') => (direction === 'undo' ? 'red
 export function createWorldControls(options: WorldControlsOptions): WorldControls {
   const { world, transactions, checkpoints, reset } = options;
   const { read, write, writeInSlices } = transactions;
-  const keep = async (name: string | null) => {
+  const keep = async (name: string | null, opened?: string) => {
     // One that was left is kept as it was left.
     const getTime = () => (isFromThePast(world) ? world.livedUntil : world.clock.now());
     const [snapshot, now, members] = await read(
@@ -104,7 +104,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       { id, name, keptAt: Math.max(Date.now(), newest + 1), now, members, scenario },
       withoutSessions(snapshot),
     );
-    const automatic = (await checkpoints.list()).filter((one) => one.name === null);
+    const automatic = (await checkpoints.list()).filter((one) => one.name === null && one.id !== opened);
     for (const { id: old } of automatic.slice(MAX_AUTOMATIC)) await checkpoints.remove(old);
     return id;
   };
@@ -142,7 +142,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   ): Promise<'nothing' | 'replaced'> => {
     const [about, snapshot] = [await find(id), await checkpoints.load(id)];
     if (!about || !snapshot) return 'nothing';
-    const back = await keep(null);
+    const back = await keep(null, id);
     await write(() => {
       const opposite = getOpposite(direction);
       world.replace(toContent(snapshot, about.now), {
@@ -189,10 +189,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
     hash: async () => hashWorld(await read(() => world.content())),
     async open(opened, onProgress) {
       const apply = await world.prepare(opened, onProgress);
-      await replace(() => {
-        apply();
-        world.endSessions();
-      });
+      await replace(() => world.keepSessions(apply));
     },
     reset: () =>
       replaceWorld(async (recordUndo) => {

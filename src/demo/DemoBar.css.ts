@@ -65,7 +65,9 @@ export const controls = style({
   gap: space.x1,
   '@media': { [media.small]: { columnGap: space.half } },
 });
-// Five buttons in a row on a phone.
-globalStyle(`${controls} > button`, { '@media': { [media.small]: { paddingInline: '0.6rem' } } });
+// Five buttons in a row on a phone, also 320 px wide.
+globalStyle(`${controls} > button`, {
+  '@media': { [media.small]: { paddingInline: 'clamp(0.35rem, 5.7vw - 0.8rem, 0.6rem)' } },
+});
 /** Across both columns. */
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });

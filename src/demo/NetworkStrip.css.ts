@@ -37,7 +37,7 @@ globalStyle(`:root:has(${marker} > ${off})`, {
   },
 });
 globalStyle(`${marker}:has(> ${off})`, {
-  '@media': { [media.small]: { flexWrap: 'wrap', alignContent: 'center', rowGap: 0 } },
+  '@media': { [media.small]: { flexWrap: 'wrap', alignContent: 'center', gap: `0 ${space.x1}` } },
 });
 globalStyle(`${marker}:has(> ${off}) > ${words}`, {
   // Whole, as there is no pointer that would show the rest: in the height of the strip, however large the text.
@@ -52,5 +52,9 @@ globalStyle(`${marker}:has(> ${off}) > ${words}`, {
     },
     [media.narrowest]: { fontSize: '4.2vw' },
   },
+});
+globalStyle(`${marker}:has(> ${off}) > button`, {
+  // Beside the marker, 320 px wide, too: in three rows the first would be cut off.
+  '@media': { [media.small]: { paddingInline: space.half }, [media.narrowest]: { paddingInline: 0 } },
 });
 globalStyle(`${marker} > ${off}`, { '@media': { [media.small]: { order: 1 } } });

@@ -97,8 +97,10 @@ export const demoWorld = {
     nameRequired: 'Give the checkpoint a name',
     list: 'Checkpoints',
     empty: 'No checkpoints yet.',
-    automatic: 'Before the world was replaced',
+    /** the newest is the first */
+    automatic: (number: number) => `Before the world was replaced${number === 1 ? '' : ` (${number})`}`,
     about: (members: number, now: number) => `${formatCount(members)} members, ${formatMoment(now)}`,
+    ofScenario: (title: string, about: string) => `${title}: ${about}`,
     restore: (name: string) => `Restore “${toSingleLine(name)}”`,
     remove: (name: string) => `Remove “${toSingleLine(name)}”`,
     restoreShort: 'Restore',

@@ -255,6 +255,24 @@ test('what another tab takes back is successful in no tab, and what is typed the
   await expect(page.getByRole('row', { name: /\$60\.00123/ })).toHaveCount(0);
 });
 
+test('a scenario that is opened in one tab leaves another its member, in the new world', async ({
+  page,
+  context,
+}) => {
+  const beside = await openLeaderBeside(page, context);
+  await openMenuEntry(beside, 'Donate');
+  const panel = await openControls(page, 'Story');
+  await panel.getByRole('link', { name: 'First day' }).click();
+  await expect(page.getByText('Welcome, Nora Newcomer')).toBeVisible();
+  await beside.bringToFront();
+  await expect(toast(beside, 'The demo data were replaced in another tab.')).toBeVisible();
+  await expect(beside).toHaveURL('/dashboard/donate');
+  await expect(marker(beside).getByRole('button', { name: 'Lena Leader' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
 test('two tabs show two members of one world, and each what the other does, within a second', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { tours as messages } from '#src/messages/tours.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoBar } from '../DemoBar';
@@ -30,9 +30,16 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
   const { step, phase, problem } = useSyncExternalStore(playback.subscribe, playback.get);
   const [hasNotes, setHasNotes] = useState(false);
   const [isHidden, setIsHidden] = useState(false);
+  const forward = useRef<HTMLButtonElement>(null);
+  const { tour } = playback;
+  const isLast = step + 1 === tour.steps.length;
   useEffect(() => {
     const keys: Readonly<Record<string, () => unknown>> = {
-      ArrowRight: playback.next,
+      ArrowRight: () => {
+        // After the last sentence there is nothing but the end.
+        if (isLast) forward.current?.focus();
+        return playback.next();
+      },
       ArrowLeft: playback.back,
       KeyP: playback.toggle,
       KeyN: () => setHasNotes((shown) => !shown),
@@ -50,7 +57,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [playback, onLeave]);
+  }, [playback, onLeave, isLast]);
   useEffect(() => {
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', playback.point, options);
@@ -61,10 +68,8 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
     };
   }, [playback]);
 
-  const { tour } = playback;
   const told = tour.steps[step];
   const isPreparing = phase === 'preparing';
-  const isLast = step + 1 === tour.steps.length;
   const hasNoWorld = isPreparing || phase === 'failed';
   if (isHidden) return null;
   return (
@@ -83,6 +88,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
           {messages.back}
         </Button>
         <Button
+          ref={forward}
           title={messages.shortcuts}
           disabled={hasNoWorld && !isLast}
           onClick={isLast ? onLeave : () => void playback.next()}

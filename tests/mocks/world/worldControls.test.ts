@@ -295,6 +295,21 @@ describe('undo and redo', () => {
     expect(world.database.token.getAll().map(({ id }) => id)).toEqual([token]);
   });
 
+  test('and another world leave the sessions of members who are in it, too', async () => {
+    const { world, worlds, controls } = start(5, 40);
+    const sessionsOf = (identifier: string) =>
+      world.database.token.getAll().filter((row) => row.member_id === getMemberByKey(world, identifier).id);
+    const stranger = world.database.member.getAll().find(({ user_pk }) => !KEYS.includes(user_pk));
+    for (const key of KEYS) issueToken(world, getMemberByKey(world, key).id, 'access');
+    issueToken(world, stranger?.id ?? '', 'access');
+    const lasts = () => (sessionsOf(MEMBER)[0]?.expires_at ?? 0) - controls.now();
+    const left = lasts();
+    await worlds.open({ seed: 6, members: 60, scenario: 'first-day', at: NOW + 400 * DAY_MS });
+    for (const key of KEYS) expect(sessionsOf(key), key).toHaveLength(1);
+    expect(world.database.token.count()).toBe(KEYS.length);
+    expect(lasts()).toBe(left);
+  });
+
   test('lead over a reset, another scenario and a checkpoint, and back', async () => {
     const { world, worlds, controls } = start();
     const states: string[] = [];
@@ -332,9 +347,9 @@ describe('undo and redo', () => {
 describe('worlds that were replaced', () => {
   test('can all be gone back to, and forth again', async () => {
     const { world, worlds } = start();
-    const seeds = [1, 2, 3, 4];
+    const seeds = [1, 2, 3, 4, 6];
     for (const seed of seeds) await worlds.open({ seed, members: 10 });
-    for (const seed of [3, 2, 1, 5]) {
+    for (const seed of [4, 3, 2, 1, 5]) {
       expect(await worlds.undo()).toBe('replaced');
       expect(world.definition.seed).toBe(seed);
     }

@@ -163,6 +163,22 @@ describe('a tour', () => {
     expect(hasLeft()).toBe(true);
   });
 
+  test('has its buttons in one row of the narrowest phone, and leads on from its last sentence to its end', async () => {
+    const [tour] = allTours;
+    if (!tour) throw new Error('there is no tour');
+    const { playback, hasLeft } = await openTour({ ...tour, steps: tour.steps.slice(0, 2) }, 320);
+    const rows = () =>
+      new Set([...bar().element().querySelectorAll('button')].map((one) => one.getBoundingClientRect().top));
+    await bar().getByRole('button', { name: 'Play' }).click();
+    expect(rows().size).toBe(1);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => playback.get()).toMatchObject({ step: 1, phase: 'paused' });
+    expect(rows().size).toBe(1);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(bar().getByRole('button', { name: 'Finish' })).toHaveFocus();
+    expect(hasLeft()).toBe(false);
+  });
+
   test('goes on by its keys after a step that has filled in a field', { timeout: 60_000 }, async () => {
     const tour = allTours.find(({ name }) => name === 'member-year');
     if (!tour) throw new Error('there is no such tour');

@@ -126,6 +126,16 @@ describe('the world in the demo controls', () => {
     await expect.element(message(demo.reloaded.restored)).toBeVisible();
   });
 
+  test('that was replaced several times has checkpoints that can be told apart', async () => {
+    for (const _ of [1, 2, 3]) await provider.worlds.open({ members: 60, scenario: 'first-day' });
+    await openControls();
+    const list = panel().getByRole('list', { name: messages.history.list });
+    await expect.element(list.getByText(/^First day: 60 members, /).first()).toBeVisible();
+    const labels = [...list.element().querySelectorAll('button')].map((one) => one.ariaLabel);
+    expect(labels.length).toBeGreaterThan(4);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
   test('that lasts as long as the page is led back without a reload, and nothing says that a transfer was successful', async () => {
     await openApp('/dashboard/fund-transfer', options(inMemory));
     const send = async () => {
