@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchDownloads } from '../support/catchDownloads';
@@ -179,6 +179,23 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
     await fillIn({ ...account, 'Referral code': code });
     await button('Create Account').click();
     await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
+  });
+
+  test('a refusal is announced once: with the field that gets the focus, else by the toast', async () => {
+    const sentence = 'The e-mail address must be complete, like name@example.com.';
+    const announcedBy = () => message(sentence).element().getAttribute('aria-live');
+    await openSignUp();
+    await fillIn({ ...account, Email: 'petra', 'Referral code': await referralCode() });
+    await button('Create Account').click();
+    await expect.element(message(sentence)).toBeVisible();
+    await expect.element(field('Email')).toHaveFocus();
+    await expect.element(field('Email')).toHaveAccessibleDescription(sentence);
+    await expect.poll(announcedBy).toBe('off');
+
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(announcedBy).toBe('polite');
+    await expect.element(field('Email')).toHaveAccessibleDescription(sentence);
+    expect(callsOf(REGISTER)).toBe(2);
   });
 
   test.each(FORM_FAILURES)('%s', async (failure, sentence) => {
