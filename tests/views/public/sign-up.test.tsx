@@ -179,6 +179,23 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
     await fillIn({ ...account, 'Referral code': code });
     await button('Create Account').click();
     await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
+    await expect
+      .element(field('Email'))
+      .toHaveAccessibleDescription('There is already an account with this e-mail address.');
+    await expect.element(message(messages.unknown.keyed)).not.toBeInTheDocument();
+  });
+
+  test('an address that is taken after an unknown outcome may be by the account that was made then', async () => {
+    await openFilledIn();
+    provider.controls.failNext('register', 'responseLost');
+    await button('Create Account').click();
+    await expect.element(message(messages.unknown.keyed)).toBeVisible();
+    await field('Name').fill('Petra P. Probe');
+    await button('Create Account').click();
+    await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('form')?.textContent)
+      .toContain('It is not known whether your account was created.');
   });
 
   test('a refusal is announced once: with the field that gets the focus, else by the toast', async () => {
