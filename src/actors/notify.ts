@@ -25,6 +25,7 @@ let latest: Message | null = null;
 let undelivered: Message | null = null;
 let lasting: Message | null = null;
 let failure: string | null = null;
+let isFailureRead = false;
 let takenBack = 0;
 /** the latest toast of each message */
 const toasts = new Map<
@@ -68,6 +69,8 @@ export const notifications = {
   /** the latest failure, until a success, another screen or the next edit of a form that shows it */
   getFailure: (): string | null => failure,
   forgetFailure: (): void => setFailure(null),
+  /** whether screen readers read the latest failure at its field, and need not hear it from its toast */
+  isFailureRead: (): boolean => isFailureRead,
   /** how often what was successful has been taken back: what was so before is no longer */
   getTakenBack: (): number => takenBack,
 };
@@ -142,8 +145,14 @@ export const notify = {
   },
   /** `atForm` is what a form says of it, where that is more. */
   failure: (text: string, atForm = text): void => {
+    isFailureRead = false;
     void show({ tone: 'critical', text });
     setFailure(shorten(atForm));
+  },
+  /** For a form whose field says the failure, and has just got the focus. */
+  markFailureRead: (): void => {
+    isFailureRead = true;
+    callListeners();
   },
   /** For a form that is sent: what came of sending it before would contradict what comes of it now. */
   clearOutcomes: (): void => {

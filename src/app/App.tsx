@@ -45,6 +45,11 @@ function useToaster(): boolean {
 /** The app with its services. */
 export function App({ services, marker, signInAid, address }: AppProps) {
   const hasToaster = useToaster();
+  const isFailureRead = useSyncExternalStore(
+    notifications.subscribe,
+    notifications.isFailureRead,
+    () => false,
+  );
   useEffect(watchDeployment, []);
   useLayoutEffect(revealApp, []);
   return (
@@ -61,7 +66,7 @@ export function App({ services, marker, signInAid, address }: AppProps) {
           {hasToaster && (
             <ErrorBoundary fallback={null} onError={notifications.failToaster}>
               <Suspense>
-                <Toasts />
+                <Toasts isFailureRead={isFailureRead} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -31,9 +31,11 @@ interface ShownToastProps {
   readonly onMeasure: (id: string, height: number) => void;
   /** whether it stays as it is */
   readonly isPaused: boolean;
+  /** whether screen readers read elsewhere what it says */
+  readonly isRead: boolean;
 }
 
-function ShownToast({ shown, offset, onMeasure, isPaused }: ShownToastProps) {
+function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastProps) {
   const { id, type, visible, createdAt, ariaProps } = shown;
   const place = useRef<HTMLDivElement>(null);
   const message = resolveValue(shown.message, shown);
@@ -53,7 +55,12 @@ function ShownToast({ shown, offset, onMeasure, isPaused }: ShownToastProps) {
       <div data-toast={visible ? 'shown' : 'leaving'} className={visible ? styles.shown : styles.leaving}>
         <ToastIcon type={type} />
         {/* A message that is shown again is a new one to screen readers. */}
-        <div key={createdAt} className={styles.message} {...ariaProps}>
+        <div
+          key={createdAt}
+          className={styles.message}
+          {...ariaProps}
+          {...(isRead && { 'aria-live': 'off' })}
+        >
           {message}
         </div>
       </div>
@@ -61,11 +68,16 @@ function ShownToast({ shown, offset, onMeasure, isPaused }: ShownToastProps) {
   );
 }
 
+interface ToastsProps {
+  /** whether screen readers read the latest failure at its field */
+  readonly isFailureRead?: boolean;
+}
+
 /**
  * Toasts, the newest three at most (R9.7), where they cover no control. The library's own view would inject its styles, which a strict content
  * security policy refuses.
  */
-export default function Toasts() {
+export default function Toasts({ isFailureRead = false }: ToastsProps) {
   const { toasts, handlers } = useToaster({ duration: Number.POSITIVE_INFINITY });
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -90,6 +102,7 @@ export default function Toasts() {
           offset={top + handlers.calculateOffset(shown)}
           onMeasure={handlers.updateHeight}
           isPaused={isPaused}
+          isRead={isFailureRead && shown.type === 'error'}
         />
       ))}
     </div>

@@ -7,7 +7,13 @@ import * as icons from './ThemeSwitch.css';
 export const { radio } = icons;
 export const group = style([
   icons.group,
-  { '@media': { [media.narrowest]: { display: 'grid', borderRadius: radius.card } } },
+  // The lines of those that have no room in one, as with text that is set wider, have round ends, too.
+  {
+    flexWrap: 'wrap',
+    maxWidth: '100%',
+    borderRadius: `calc(${touchTarget} / 2 + 3px)`,
+    '@media': { [media.narrowest]: { display: 'grid', borderRadius: radius.card } },
+  },
 ]);
 const anySize = { width: 'auto', height: 'auto' } as const;
 export const choice = style([
@@ -15,7 +21,7 @@ export const choice = style([
   {
     ...anySize,
     minHeight: touchTarget,
-    paddingInline: space.x2,
+    paddingInline: `min(${space.x2}, 4vw)`,
     fontSize: text.small,
     fontWeight: weight.medium,
     whiteSpace: 'nowrap',

@@ -20,7 +20,8 @@ export const failure = style([
   {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     justifyItems: 'stretch',
-    alignContent: 'start',
+    // No higher than its words beside something high, which would be an empty card.
+    alignSelf: 'start',
     padding: space.x2,
     textAlign: 'start',
   },

@@ -77,7 +77,9 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
     shownFailure.current = laterFailure;
   }, [laterFailure]);
   useEffect(() => {
-    if (failure?.field !== undefined) focusRefused(element.current, failure.field);
+    if (failure?.field === undefined) return;
+    // Screen readers read what is wrong with the field that gets the focus: the toast would say it once more.
+    if (focusRefused(element.current, failure.field)) notify.markFailureRead();
   }, [failure]);
   const errors = felte.errors();
   const isAtField = failure?.field !== undefined && Object.hasOwn(felte.data(), failure.field);
@@ -171,12 +173,14 @@ function focusFirstError({ form }: FelteExtenderInput) {
   };
 }
 
-/** Moves the focus to the field that the provider names, unless it has gone elsewhere meanwhile. */
-function focusRefused(form: HTMLFormElement | undefined, name: string): void {
+/** Moves the focus to the field that the provider names, unless it has gone elsewhere meanwhile. Returns whether it moved. */
+function focusRefused(form: HTMLFormElement | undefined, name: string): boolean {
   const focused = document.activeElement;
   const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement && (focused === document.body || form?.contains(focused)))
-    field.focus();
+  if (!(field instanceof HTMLInputElement) || field === focused) return false;
+  if (focused !== document.body && !form?.contains(focused)) return false;
+  field.focus();
+  return true;
 }
 
 const getError = (error: string | readonly string[] | null | undefined) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Services } from '#src/actors/services.ts';
 import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
@@ -253,6 +253,22 @@ describe('the chart of earnings', () => {
     });
     expect(cutOff.map(({ textContent }) => textContent)).toEqual([]);
   });
+
+  test.each(['normal', '0.12em'])(
+    'the choice of its time fits beside it 320 px wide, letters set %s apart',
+    async (spacing) => {
+      const { style } = document.documentElement;
+      style.letterSpacing = spacing;
+      onTestFinished(() => void style.removeProperty('letter-spacing'));
+      await openApp('/dashboard', { as: 'leader', width: 320 });
+      const choice = page.getByRole('radiogroup', { name: 'Time', exact: true });
+      await expect.element(choice).toBeVisible();
+      await expect.poll(() => points().length).toBe(12);
+      const room = choice.element().parentElement?.getBoundingClientRect() ?? new DOMRect();
+      for (const label of choice.element().querySelectorAll('label'))
+        expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
+    },
+  );
 
   /** The words that stand on two lines. */
   const brokenWords = (element: Element): string[] =>

@@ -11,7 +11,7 @@ import { callSample } from '../../contract/callSample';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies } from '../support/changeReplies';
-import { button, field, heading, link, settled, tab, text } from '../support/locators';
+import { button, field, heading, link, settled, tab, table, text } from '../support/locators';
 import { closeApp, NARROW, openApp, provider } from '../support/openApp';
 import { term } from '../support/readScreen';
 import { openScreen } from '../support/screens';
@@ -395,6 +395,15 @@ describe('Performance', () => {
     await expect.element(heading('Donate Funds')).toBeVisible();
   });
 
+  test('its charts have their tables at a press', async () => {
+    await openReports('?tab=performance');
+    expect(tableElement(GROWTH)).toBeUndefined();
+    for (const caption of [GROWTH, LEVELS]) {
+      await button('Show as table').first().click();
+      await expect.element(table(caption)).toBeVisible();
+    }
+  });
+
   test('the growth is who joined, in the chart as in the table', async () => {
     const { client } = await openReports('?tab=performance&growth.size=50&growth.sort=period');
     const { referrals } = (await callSample(client, getReferrals, {})).data;
@@ -424,7 +433,7 @@ describe('Performance', () => {
   });
 
   test('numbers that are compared end at one edge, under their header, as shares do', async () => {
-    await openReports('?tab=performance');
+    await openReports('?tab=performance&levels.size=50');
     const table = tableElement(LEVELS);
     const ends = [...(table?.rows ?? [])].map(({ cells }) =>
       [...cells].map((cell) => getComputedStyle(cell).textAlign),

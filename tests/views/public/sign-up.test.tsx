@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchDownloads } from '../support/catchDownloads';
@@ -179,6 +179,40 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
     await fillIn({ ...account, 'Referral code': code });
     await button('Create Account').click();
     await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
+    await expect
+      .element(field('Email'))
+      .toHaveAccessibleDescription('There is already an account with this e-mail address.');
+    await expect.element(message(messages.unknown.keyed)).not.toBeInTheDocument();
+  });
+
+  test('an address that is taken after an unknown outcome may be by the account that was made then', async () => {
+    await openFilledIn();
+    provider.controls.failNext('register', 'responseLost');
+    await button('Create Account').click();
+    await expect.element(message(messages.unknown.keyed)).toBeVisible();
+    await field('Name').fill('Petra P. Probe');
+    await button('Create Account').click();
+    await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('form')?.textContent)
+      .toContain('It is not known whether your account was created.');
+  });
+
+  test('a refusal is announced once: with the field that gets the focus, else by the toast', async () => {
+    const sentence = 'The e-mail address must be complete, like name@example.com.';
+    const announcedBy = () => message(sentence).element().getAttribute('aria-live');
+    await openSignUp();
+    await fillIn({ ...account, Email: 'petra', 'Referral code': await referralCode() });
+    await button('Create Account').click();
+    await expect.element(message(sentence)).toBeVisible();
+    await expect.element(field('Email')).toHaveFocus();
+    await expect.element(field('Email')).toHaveAccessibleDescription(sentence);
+    await expect.poll(announcedBy).toBe('off');
+
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(announcedBy).toBe('polite');
+    await expect.element(field('Email')).toHaveAccessibleDescription(sentence);
+    expect(callsOf(REGISTER)).toBe(2);
   });
 
   test.each(FORM_FAILURES)('%s', async (failure, sentence) => {

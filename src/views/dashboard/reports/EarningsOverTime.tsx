@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
 import type { EarningsReport, PeriodEarnings } from '#src/domain/earningsReport.ts';
 import { formatUnits } from '#src/domain/money.ts';
 import { formatPeriod, formatShortPeriod } from '#src/domain/periods.ts';
@@ -9,11 +8,9 @@ import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { barMoneyFormats } from '../chart/barFormats';
 import { formatShortMoney } from '../chart/chartFormats';
 import { describePeriod } from '../chart/describePeriod';
-import { ShowAsTable } from '../chart/ShowAsTable';
 import { StackedBars } from '../chart/StackedBars';
-import { paramName } from '../searchParams';
 import { countColumn, unitsColumn } from '../tables/basicColumns';
-import { UrlStateTable } from '../tables/UrlStateTable';
+import { ChartTable } from '../tables/ChartTable';
 import { periodColumn } from './reportColumns';
 
 const messages = reports.earning;
@@ -57,7 +54,6 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
       ),
     ),
   }));
-  const [params] = useSearchParams();
   return (
     <>
       <StackedBars
@@ -68,20 +64,17 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
         formatValue={formatShortMoney}
         barFormats={barMoneyFormats}
       />
-      <ShowAsTable initiallyOpen={[...params.keys()].some((key) => key.startsWith(paramName(TABLE, '')))}>
-        <UrlStateTable
-          title={messages.overTime}
-          name={TABLE}
-          columns={columns}
-          rows={periods}
-          rowKey={({ start }) => start}
-          empty={messages.emptyRange}
-          defaultSort={NEWEST_FIRST}
-        />
-      </ShowAsTable>
+      <ChartTable
+        title={messages.overTime}
+        name="periods"
+        columns={columns}
+        rows={periods}
+        rowKey={({ start }) => start}
+        empty={messages.emptyRange}
+        defaultSort={NEWEST_FIRST}
+      />
     </>
   );
 }
 
-const TABLE = 'periods';
 const NEWEST_FIRST = { id: 'period', desc: true };

@@ -14,9 +14,8 @@ import { formatShortCount } from '../chart/chartFormats';
 import { StackedBars } from '../chart/StackedBars';
 import { NetworkLink } from '../share/NetworkLink';
 import { countColumn } from '../tables/basicColumns';
-import { UrlStateTable } from '../tables/UrlStateTable';
+import { ChartTable } from '../tables/ChartTable';
 import { useMemberQuery } from '../useMemberQuery';
-import * as styles from './Reports.css';
 import { periodColumn } from './reportColumns';
 import { ChartSkeleton, ReportFallback } from './TabSkeleton';
 
@@ -64,35 +63,33 @@ function Growth({ granularity, periods, undated }: Report) {
   if (!last) return leftOut;
   return (
     <>
-      <div className={styles.chartWithTable}>
-        <StackedBars
-          title={messages.growth}
-          summary={messages.growthSummary(last.total, last.joined, formatPeriod(last.start, granularity))}
-          series={[messages.joined]}
-          bars={periods.map(({ start, joined, total }) => ({
-            key: start,
-            label: formatShortPeriod(start, granularity),
-            values: [joined],
-            details: {
-              title: formatPeriod(start, granularity),
-              value: messages.periodJoined(joined),
-              parts: [{ name: messages.totalSoFar, value: formatCount(total) }],
-            },
-            description: messages.growthBar(formatPeriod(start, granularity), joined, total),
-          }))}
-          formatValue={formatShortCount}
-          barFormats={barCountFormats}
-        />
-        <UrlStateTable
-          title={messages.growth}
-          name="growth"
-          columns={columns}
-          rows={periods}
-          rowKey={({ start }) => start}
-          empty={messages.growthEmpty}
-          defaultSort={NEWEST_FIRST}
-        />
-      </div>
+      <StackedBars
+        title={messages.growth}
+        summary={messages.growthSummary(last.total, last.joined, formatPeriod(last.start, granularity))}
+        series={[messages.joined]}
+        bars={periods.map(({ start, joined, total }) => ({
+          key: start,
+          label: formatShortPeriod(start, granularity),
+          values: [joined],
+          details: {
+            title: formatPeriod(start, granularity),
+            value: messages.periodJoined(joined),
+            parts: [{ name: messages.totalSoFar, value: formatCount(total) }],
+          },
+          description: messages.growthBar(formatPeriod(start, granularity), joined, total),
+        }))}
+        formatValue={formatShortCount}
+        barFormats={barCountFormats}
+      />
+      <ChartTable
+        title={messages.growth}
+        name="growth"
+        columns={columns}
+        rows={periods}
+        rowKey={({ start }) => start}
+        empty={messages.growthEmpty}
+        defaultSort={NEWEST_FIRST}
+      />
       {leftOut}
     </>
   );

@@ -5,11 +5,6 @@ import { color, space, text } from '#src/theme/tokens.css.ts';
 /** Limits a report to a range of days. */
 export const range = style({ '@media': { [media.medium]: { width: '18rem' } } });
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x2 });
-/** On large screens the table stands beside the chart of the same figures. */
-export const chartWithTable = style([
-  stack,
-  { '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)', gap: space.x3 } } },
-]);
 export const progress = style({ width: '100%', height: space.x2, accentColor: color.accent });
 export const quiet = style({ fontSize: text.small, color: color.inkMuted });
 /** As high as a select with its label. */

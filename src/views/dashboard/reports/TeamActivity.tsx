@@ -15,10 +15,9 @@ import { barCountFormats } from '../chart/barFormats';
 import { formatShortCount } from '../chart/chartFormats';
 import { StackedBars } from '../chart/StackedBars';
 import { countColumn, numberColumn } from '../tables/basicColumns';
-import { UrlStateTable } from '../tables/UrlStateTable';
+import { ChartTable } from '../tables/ChartTable';
 import { useMemberQuery } from '../useMemberQuery';
 import { useTeam } from '../useTeam';
-import * as styles from './Reports.css';
 import { shareColumn } from './reportColumns';
 import { ChartSkeleton, ReportFallback } from './TabSkeleton';
 
@@ -102,7 +101,7 @@ function Levels({ team, share }: LevelsProps) {
   const series =
     share.active === undefined ? [messages.members] : [messages.activeMembers, messages.notActive];
   return (
-    <div className={styles.chartWithTable}>
+    <>
       <StackedBars
         title={messages.levels}
         summary={messages.levelsSummary(share.active, share.members, known)}
@@ -121,7 +120,7 @@ function Levels({ team, share }: LevelsProps) {
         formatValue={formatShortCount}
         barFormats={barCountFormats}
       />
-      <UrlStateTable
+      <ChartTable
         title={messages.levels}
         name="levels"
         columns={COLUMNS}
@@ -130,6 +129,6 @@ function Levels({ team, share }: LevelsProps) {
         empty={messages.levelsEmpty}
         defaultSort={NEAREST_FIRST}
       />
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useServices } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { registerMutation } from '#src/api/auth.ts';
-import { isRefused } from '#src/api/errors.ts';
+import { ApiError, isRefused } from '#src/api/errors.ts';
 import { createIdempotencyKey, sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -58,6 +58,7 @@ export default function SignUp() {
       // Sent once more with an unknown outcome, it is the same registration: the provider tells the private key then.
       const isSame = JSON.stringify(sent.current?.body) === JSON.stringify(account);
       const key = (isSame && sent.current?.key) || createIdempotencyKey();
+      const isOnly = sent.current === undefined;
       sent.current = { body: account, key };
       try {
         const { message, user } = await mutateAsync(sent.current);
@@ -65,10 +66,17 @@ export default function SignUp() {
         setNewPrivateKey(user.user_pk);
         navigate(urls.signUpSuccess);
       } catch (cause) {
-        if (isRefused(cause)) sent.current = undefined;
+        // Where no registration of this form may have been made before, nor is made twice, the field is somebody's already.
+        const isTaken =
+          sendsIdempotencyKey &&
+          isOnly &&
+          cause instanceof ApiError &&
+          cause.status === 409 &&
+          Object.hasOwn(account, cause.body.field ?? '');
+        if (isTaken || isRefused(cause)) sent.current = undefined;
         return reportFailure('Sign-up failed.', cause, {
           source: 'error',
-          unknown: messages.unknown[sendsIdempotencyKey ? 'keyed' : 'unkeyed'],
+          ...(!isTaken && { unknown: messages.unknown[sendsIdempotencyKey ? 'keyed' : 'unkeyed'] }),
         });
       }
     },
