@@ -5,7 +5,13 @@ import { areOfDifferentMembers } from '#src/contract/users.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import { createRenewedToken } from './renewedToken';
-import { createSession, getCurrentToken, refreshSession, type SessionActor } from './session';
+import {
+  createSession,
+  getCurrentToken,
+  refreshSession,
+  type SessionActor,
+  updateStoredUser,
+} from './session';
 import type { ActorTestHooks, TestHooks } from './testHooks';
 
 type Snapshot = Pick<ReturnType<SessionActor['getSnapshot']>, 'context' | 'hasTag'>;
@@ -75,6 +81,7 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         const { auth } = session.getSnapshot().context;
         return auth !== null && areOfDifferentMembers(auth.user, profile);
       },
+      onProfile: (profile) => updateStoredUser(session, profile),
       getSignal: () => scope.signal,
     },
   });

@@ -3,11 +3,12 @@ import { type Credentials, type SessionEvent, sessionMachine } from '#machines/s
 import { login } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
 import { serverText } from '#src/api/errors.ts';
-import { clearLocalStorage, watchAuth } from '#src/browser/authStorage.ts';
+import { clearLocalStorage, watchAuth, writeAuth } from '#src/browser/authStorage.ts';
 import { removeSessionCookies } from '#src/browser/sessionCookies.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { readAuth, readValidAuth } from '#src/browser/storedAuth.ts';
 import type { AuthState } from '#src/contract/auth.ts';
+import type { Profile } from '#src/contract/users.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { formFailureText } from './failureText';
@@ -88,4 +89,20 @@ export async function refreshSession(session: SessionActor, token: string): Prom
   session.send({ type: 'session.unauthorized', token });
   const settled = await waitFor(session, (snapshot) => !snapshot.matches('refreshing'));
   return settled.context.auth?.token ?? null;
+}
+
+/**
+ * The member's profile was read: name and stage of a sign-in long ago, which screens show that read no profile, are
+ * brought up to date (D884). A session that another tab has renewed meanwhile is left alone.
+ */
+export function updateStoredUser(session: SessionActor, profile: Profile): void {
+  const snapshot = session.getSnapshot();
+  const { auth } = snapshot.context;
+  const stored = readValidAuth();
+  if (!auth || !snapshot.matches('authenticated') || (stored && stored.token !== auth.token)) return;
+  const { name = auth.user.name, stage = auth.user.stage } = profile;
+  if (name === auth.user.name && stage === auth.user.stage) return;
+  const updated = { ...auth, user: { ...auth.user, name, stage } };
+  if (stored) writeAuth(updated);
+  session.send({ type: 'session.storageChanged', auth: updated });
 }

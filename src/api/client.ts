@@ -29,6 +29,8 @@ interface ClientSession {
   }) => void;
   /** Whether a profile that was read is another member's: a proxy may answer with what it has kept. */
   readonly isOfOther?: (profile: Profile) => boolean;
+  /** The member's profile was read. */
+  readonly onProfile?: (profile: Profile) => void;
   /** Aborts when the session that a request belongs to is over. */
   readonly getSignal?: () => AbortSignal;
 }
@@ -186,8 +188,11 @@ export function createClient(options: ClientOptions): Client {
       throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
     }
     const own = name === PROFILE_CALL ? z.safeParse(getProfile.reply, reply.data).data : undefined;
-    if (own && session?.isOfOther?.(own.data.profile))
-      throw new MalformedReplyError(`${name} was answered with the profile of another member.`);
+    if (own) {
+      if (session?.isOfOther?.(own.data.profile))
+        throw new MalformedReplyError(`${name} was answered with the profile of another member.`);
+      session?.onProfile?.(own.data.profile);
+    }
     if (response.status === NO_CONTENT && endpoint.method === 'GET' && !hasList(reply.data))
       throw new MalformedReplyError(`${name} was answered without a body.`);
     // What is filtered says nothing of the whole list.

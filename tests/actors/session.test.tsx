@@ -4,9 +4,10 @@ import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { createLateServices } from '#src/actors/lateServices.ts';
 import { createServices, type RunningServices } from '#src/actors/services.ts';
 import { MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
+import { readAuth } from '#src/browser/storedAuth.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
-import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
+import { getProfile, getReferrals, getStats, updateProfile } from '#src/contract/users.ts';
 
 const persona = (provider: RunningProvider, id: string) => {
   const found = provider.personas.find((one) => one.id === id);
@@ -273,6 +274,23 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
     await expect(services.client.call(getProfile, {})).resolves.toHaveProperty('data');
   }
   expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
+});
+
+test('a profile that is read brings the stored user up to date, and leaves a session alone that another tab has renewed', async () => {
+  const { client, session } = services;
+  const readUser = () => session.getSnapshot().context.auth?.user;
+  await signIn('member');
+  await client.call(updateProfile, { body: { name: 'Mo Member' } });
+  await client.call(getProfile, {});
+  expect(readUser()).toMatchObject({ name: 'Mo Member', stage: 3 });
+  expect(readAuth()?.user).toEqual(readUser());
+  expect(session.getSnapshot().matches('authenticated')).toBe(true);
+
+  await client.call(updateProfile, { body: { name: 'Max Member' } });
+  const renewed = { ...readAuth(), token: 'of-another-tab' };
+  localStorage.setItem('auth', JSON.stringify(renewed));
+  await client.call(getProfile, {});
+  expect(readAuth()).toEqual(renewed);
 });
 
 test('calls that are refused for reasons of their own do not end the session', async () => {

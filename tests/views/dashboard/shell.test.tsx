@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, heading, link, message, text } from '../support/locators';
-import { answers, calls, openApp, PHONE, persona, provider } from '../support/openApp';
+import { answers, calls, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
 const ENTRIES = [
@@ -99,6 +99,26 @@ describe('the sidebar', () => {
     await expect.element(member).toHaveTextContent('NNNora NewcomerStage 1Setting');
     await member.click();
     await expect.element(heading('Account Settings')).toHaveFocus();
+  });
+
+  test('says after a reload, too, what the profile has said last of name and stage', async () => {
+    await userEvent.hover(document.documentElement);
+    await openApp('/dashboard/setting', { as: 'newcomer' });
+    await provider.controls.deposit(persona('newcomer').identifier, 50);
+    await button('Update Details').click();
+    await page.getByLabelText('Full Name').fill('Nora Novak');
+    await button('Save Changes').click();
+    await expect.element(page.getByRole('link', { name: /^Nora Novak/ })).toBeVisible();
+    await link('Donate').click();
+    await page.getByLabelText('Amount').fill('20');
+    await button('Submit').click();
+    const member = page.getByRole('link', { name: /^Nora Novak/ });
+    await expect.element(member).toHaveTextContent('NNNora NovakStage 1Setting');
+
+    closeApp();
+    await openApp('/dashboard/transactions');
+    await expect.element(heading('Activity Details')).toBeVisible();
+    await expect.element(member).toHaveTextContent('NNNora NovakStage 1Setting');
   });
 
   test('an address with a slash at its end highlights its entry, too', async () => {
