@@ -136,9 +136,6 @@ export function simplePaths(
   return { paths: paths.filter(({ length }) => length > 0), leftOut: count - paths.length };
 }
 
-/** The paths of {@link simplePaths}, without the count. */
-export const simple = (graph: Graph, max = MAX_STEPS): Path[] => simplePaths(graph, max).paths;
-
 /** Whether a state is this one or a descendant of it: `loggedOut.idle` is within `loggedOut`. */
 export const isWithin = (state: string, name: string): boolean =>
   state.split(' & ').some((leaf) => leaf === name || leaf.startsWith(`${name}.`));

@@ -9,26 +9,9 @@ import { renderJson } from '#machines/paths/render/json.ts';
 import { renderMermaid } from '#machines/paths/render/mermaid.ts';
 import { renderText } from '#machines/paths/render/text.ts';
 import { webRegistry } from '#machines/paths/web/webKinds.ts';
-import {
-  byMember,
-  callModel,
-  coinsModel,
-  createModel,
-  drawerModel,
-  houseModel,
-  lampModel,
-  switchesModel,
-} from './smallMachines';
+import { byMember, callModel, createModel, lampModel, smallModels } from './smallMachines';
 
-const all = [
-  ...Object.values(testModels),
-  callModel,
-  coinsModel,
-  drawerModel,
-  houseModel,
-  lampModel,
-  switchesModel,
-].map((model) => {
+const all = [...Object.values(testModels), ...smallModels].map((model) => {
   const graph = explore(model);
   return { id: model.machine.id, machine: model.machine, graph, plans: generatePlans(graph) };
 });

@@ -18,12 +18,7 @@ export const byInitiator = (
   sentence: string,
   event: TestCase['event'] = {},
   actions: readonly WebAction[] = [],
-): TestCase => ({
-  sentence,
-  by: who,
-  event,
-  actions,
-});
+): TestCase => ({ sentence, by: who, event, actions });
 
 /** A test model that asserts the name of each state. */
 export function createModel(
@@ -235,3 +230,8 @@ export const parentModel = createModel(
     observe: ({ context }) => ({ name: context.name }),
   },
 );
+
+/** Every small machine once. */
+export const smallModels: readonly TestModel[] = [
+  ...[callModel, coinsModel, drawerModel, houseModel, lampModel, parentModel, switchesModel],
+];
