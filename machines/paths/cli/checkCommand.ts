@@ -50,7 +50,7 @@ function checkScenarios(models: Suite['models'], scenarios: readonly Plan[]): re
  * `paths:check`; `acceptedBy` is the command that accepts what differs. Returns the exit code: 0 when all generated plans
  * equal their baselines, else 1.
  */
-export function checkCommand(suite: Suite, terminal: Terminal, acceptedBy = 'npm run paths:update'): number {
+export function checkCommand(suite: Suite, terminal: Terminal, acceptedBy: string): number {
   const findings = Object.values(suite.models).map((model) => ({
     id: model.machine.id,
     ...checkMachine(model, suite.getBaselineFile(model.machine.id)),

@@ -25,7 +25,7 @@ function summarizeChange(previous: readonly Plan[], now: readonly Plan[]): strin
  * `paths:update`: keeps the paths that are still possible, and adds what they do not cover; with `isFresh` all are made
  * anew. Returns the exit code: 0, or 1 when a machine's plans cannot be generated or written.
  */
-export function updateCommand(suite: Suite, terminal: Terminal, isFresh = false): number {
+export function updateCommand(suite: Suite, terminal: Terminal, isFresh: boolean): number {
   let exitCode = 0;
   for (const model of Object.values(suite.models)) {
     const { id } = model.machine;
