@@ -21,13 +21,7 @@ function transitionLines({ model }: Graph, { guardsTaken, guardsRefused }: Cover
         guard === undefined
           ? ['', '', '']
           : [describeGuard(guard), wasSeen(guardsTaken, id), wasSeen(guardsRefused, id)];
-      return [
-        formatNode(node),
-        describeEvent(eventType === '' ? 'always' : eventType),
-        ...guards,
-        to,
-        description ?? '',
-      ];
+      return [formatNode(node), describeEvent(eventType), ...guards, to, description ?? ''];
     }),
   );
   return table(['from', 'event', 'guard', 'true', 'false', 'to', 'description'], rows);
