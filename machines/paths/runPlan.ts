@@ -140,14 +140,8 @@ export async function runPlan<Driver>(
       await check(toastCheck, () => findToastProblem(driver, toasts), 0);
       await check(effectCheck, () => findStepProblem(expected, effects), 0);
     } catch (cause) {
-      throw new PlanFailure(
-        plan,
-        index,
-        await driver.resolveText(sentence),
-        expected.state,
-        cause,
-        options.replay,
-      );
+      const resolved = await driver.resolveText(sentence);
+      throw new PlanFailure(plan, index, resolved, expected.state, cause, options.replay);
     }
   };
 

@@ -108,10 +108,7 @@ export function shortest(graph: Graph): Path[] {
  * Paths that visit no state twice, each as long as possible within `max` steps: the first thousand, and how many more
  * there are (counted up to 100,000). The search of @xstate/graph has no limit, and would not end.
  */
-export function simplePaths(
-  graph: Graph,
-  max = MAX_STEPS,
-): { readonly paths: Path[]; readonly leftOut: number } {
+export function simplePaths(graph: Graph, max = MAX_STEPS) {
   const paths: Path[] = [];
   const visited = new Set([graph.start]);
   const path: Edge[] = [];

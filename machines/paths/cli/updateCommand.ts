@@ -3,7 +3,8 @@ import { describeChart } from '../chart';
 import { explore } from '../explore';
 import { generatePlans } from '../generatePlans';
 import type { Plan } from '../plan';
-import { readBaseline, writeBaseline } from './baselineFiles';
+import { readBaseline } from './baselineFiles';
+import { writeOutput } from './outputFiles';
 import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
 
@@ -33,7 +34,7 @@ export function updateCommand(suite: Suite, terminal: Terminal, isFresh: boolean
     try {
       const previous = isFresh ? [] : (readBaseline(file, id, model.kinds)?.plans ?? []);
       const plans = generatePlans(explore(model), previous);
-      writeBaseline(file, toBaseline(id, plans, describeChart(model.machine)));
+      writeOutput(file, `${JSON.stringify(toBaseline(id, plans, describeChart(model.machine)))}\n`);
       terminal.write(`${id}: ${summarizeChange(previous, plans)}\n`);
     } catch (error) {
       exitCode = 1;

@@ -1,14 +1,14 @@
 import type { Coverage, Figure } from '../coverage';
 import { describeEvent, describeGuard, toSentence } from '../describe';
 import { type Graph, getNodes, getTransitionDefinitions } from '../explore';
-import { transitionId } from '../identifiers';
+import { nodeName, transitionId } from '../identifiers';
 import type { Registry } from '../kinds';
 import { getDescription } from '../makePlan';
 import type { Plan } from '../plan';
 import { pathLines } from './pathText';
 import { table } from './table';
 
-const formatNode = (node: ReturnType<typeof getNodes>[number]): string => node.path.join('.') || 'anywhere';
+const formatNode = (node: ReturnType<typeof getNodes>[number]): string => nodeName(node) || 'anywhere';
 
 function transitionLines({ model }: Graph, { guardsTaken, guardsRefused }: Coverage): string[] {
   const wasSeen = ({ missing }: Figure, id: string) => (missing.includes(id) ? 'NO' : 'yes');
