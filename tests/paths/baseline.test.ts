@@ -72,19 +72,15 @@ describe('a baseline', () => {
 });
 
 test('cases with the same sentence and different actions are separate', () => {
-  const model = createModel(
-    lampModel.machine,
-    {
-      dim: [byMember('the light is dimmed')],
-      press: (snapshot) => [
-        {
-          ...byMember('it is pressed'),
-          actions: [{ type: 'open', path: snapshot.matches('on') ? '/on' : '/off' }],
-        },
-      ],
-    },
-    { states: ['on', 'off'] },
-  );
+  const model = createModel(lampModel.machine, {
+    dim: [byMember('the light is dimmed')],
+    press: (snapshot) => [
+      {
+        ...byMember('it is pressed'),
+        actions: [{ type: 'open', path: snapshot.matches('on') ? '/on' : '/off' }],
+      },
+    ],
+  });
   const plans = getPlans(model);
   const baseline = toBaseline('lamp', plans);
   expect(Object.keys(baseline.cases)).toEqual(['it is pressed', 'the light is dimmed', 'it is pressed (2)']);

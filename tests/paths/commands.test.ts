@@ -43,7 +43,7 @@ const runIn = (suite: Suite, ...args: string[]) => runCommandIn(suite, 'paths', 
 const run = (...args: string[]) => runIn(createSuite(models), ...args);
 
 /** Without a case for one of the events. */
-const incomplete = createModel(lampModel.machine, { press: [byMember('press')] }, { states: ['on', 'off'] });
+const incomplete = createModel(lampModel.machine, { press: [byMember('press')] });
 /** The first plan of the lamp, as one that was written or recorded by hand. */
 function createPlan(id: string, machine = 'scenario'): Plan {
   const graph = explore(lampModel);
