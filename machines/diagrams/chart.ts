@@ -49,8 +49,8 @@ const getInitialTargets = (node: Node): readonly Node[] =>
   node.type === 'compound' ? node.initial.target : [];
 
 /** Where a history state leads before its parent was ever left. */
-function getHistoryTargets({ parent, config, machine }: Node): readonly Node[] {
-  if (!parent) return [];
+function getHistoryTargets({ type, parent, config, machine }: Node): readonly Node[] {
+  if (type !== 'history' || !parent) return [];
   const targets: readonly unknown[] = [config.target ?? []].flat();
   if (targets.length === 0) return getInitialTargets(parent);
   const nodes = getNodes(machine);
@@ -82,7 +82,7 @@ function toState(node: Node): ChartState {
 }
 
 function describeEventAndGuard({ eventType, guard }: Definition, siblings: readonly Definition[]): string {
-  const event = describeEvent(eventType === '' ? 'always' : eventType);
+  const event = describeEvent(eventType);
   if (guard !== undefined) return `${event} [${describeGuard(guard)}]`;
   const isElse = siblings.some((other) => other.eventType === eventType && other.guard !== undefined);
   return isElse ? `${event} [else]` : event;
@@ -92,11 +92,7 @@ function describeEventAndGuard({ eventType, guard }: Definition, siblings: reado
 function getArrows(node: Node): readonly ChartArrow[] {
   const entries = [
     ...getInitialTargets(node).map(({ id }) => ({ from: initialDotOf(node), to: id, transitions: [] })),
-    ...(node.type === 'history' ? getHistoryTargets(node) : []).map(({ id }) => ({
-      from: node.id,
-      to: id,
-      transitions: [],
-    })),
+    ...getHistoryTargets(node).map(({ id }) => ({ from: node.id, to: id, transitions: [] })),
   ];
   const definitions = getTransitionDefinitions(node);
   const byTarget = new Map<string, ChartTransition[]>();

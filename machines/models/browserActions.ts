@@ -54,224 +54,179 @@ const IN_ANOTHER_TAB = {
 /** What happens to the page, to the browser around it, and in its other tabs. */
 export const browserActions = {
   /** what the first click of a double click has brought gets the second */
-  secondClick: action(
-    { button: text },
-    {
-      describe: ({ button }) => `the second click of a double click arrives at the button ${quote(button)}`,
-      run: (driver, { button }) => driver.clickSecond(button),
-    },
-  ),
+  secondClick: action({
+    fields: { button: text },
+    describe: ({ button }) => `the second click of a double click arrives at the button ${quote(button)}`,
+    run: (driver, { button }) => driver.clickSecond(button),
+  }),
   /** opens the page of the sign-in as it comes from the host, with its form and without the app's code */
-  openPrerendered: action(
-    {},
-    {
-      describe: () => 'the page of the sign-in is opened, which shows its form before the app is there',
-      run: (driver) => driver.openPrerendered(),
-    },
-  ),
+  openPrerendered: action({
+    fields: {},
+    describe: () => 'the page of the sign-in is opened, which shows its form before the app is there',
+    run: (driver) => driver.openPrerendered(),
+  }),
   /** puts this into the browser's storage, and lets the app read it */
-  restoreStorage: action(
-    { stored: z.enum(['session', 'otherSession', 'nothing', 'garbage']) },
-    { describe: ({ stored }) => STORED[stored], run: (driver, { stored }) => driver.restoreStorage(stored) },
-  ),
+  restoreStorage: action({
+    fields: { stored: z.enum(['session', 'otherSession', 'nothing', 'garbage']) },
+    describe: ({ stored }) => STORED[stored],
+    run: (driver, { stored }) => driver.restoreStorage(stored),
+  }),
   /** what an older version, another app or somebody by hand has left in the browser, under the name of a key: `theme` */
-  store: action(
-    { name: text, value: text },
-    {
-      describe: ({ name, value }) =>
-        `the browser has kept ${value.length > 60 ? `${value.length} characters` : quote(value)} as ${quote(name)} from before`,
-      run: (driver, { name, value }) => driver.store(name, value),
-    },
-  ),
+  store: action({
+    fields: { name: text, value: text },
+    describe: ({ name, value }) =>
+      `the browser has kept ${value.length > 60 ? `${value.length} characters` : quote(value)} as ${quote(name)} from before`,
+    run: (driver, { name, value }) => driver.store(name, value),
+  }),
   /** the browser's storage does not answer, as it does from the start of a plan */
-  stallStorage: action(
-    {},
-    {
-      insideOnly: 'the browser’s storage cannot be stalled',
-      describe: () => 'the browser’s storage does not answer',
-      run: () => undefined,
-    },
-  ),
+  stallStorage: action({
+    fields: {},
+    insideOnly: 'the browser’s storage cannot be stalled',
+    describe: () => 'the browser’s storage does not answer',
+    run: () => undefined,
+  }),
   /** another tab of the same browser does this, for one of two members */
-  otherTab: action(
-    { operation: z.enum(TAB_OPERATIONS), as: person },
-    {
-      describe: ({ as, operation }) =>
-        `in another tab ${as === 'member' ? 'the same member' : 'the other member'} ${IN_ANOTHER_TAB[operation]}`,
-      run: (driver, { operation, as }) => driver.otherTab(operation, as),
-    },
-  ),
+  otherTab: action({
+    fields: { operation: z.enum(TAB_OPERATIONS), as: person },
+    describe: ({ as, operation }) =>
+      `in another tab ${as === 'member' ? 'the same member' : 'the other member'} ${IN_ANOTHER_TAB[operation]}`,
+    run: (driver, { operation, as }) => driver.otherTab(operation, as),
+  }),
   /** another tab sends a movement of money from now on */
-  otherTabSends: action(
-    { kind: z.enum(['transfer', 'donation', 'withdrawal']) },
-    {
-      insideOnly: 'another tab cannot be made to wait',
-      describe: ({ kind }) => `in another tab a ${kind} is under way`,
-      run: (driver, { kind }) => driver.sendInOtherTab(kind),
-    },
-  ),
+  otherTabSends: action({
+    fields: { kind: z.enum(['transfer', 'donation', 'withdrawal']) },
+    insideOnly: 'another tab cannot be made to wait',
+    describe: ({ kind }) => `in another tab a ${kind} is under way`,
+    run: (driver, { kind }) => driver.sendInOtherTab(kind),
+  }),
   /** another tab renews the token; what it stores becomes visible here after its lock has ended */
-  otherTabRenews: action(
-    { phase: z.enum(['begins', 'ends']) },
-    {
-      insideOnly: 'another tab cannot be made to wait',
-      describe: ({ phase }) =>
-        phase === 'begins'
-          ? 'another tab begins to renew the token'
-          : 'the other tab has renewed the token, and stores it a moment later',
-      run: (driver, { phase }) => driver.renewInOtherTab(phase),
-    },
-  ),
+  otherTabRenews: action({
+    fields: { phase: z.enum(['begins', 'ends']) },
+    insideOnly: 'another tab cannot be made to wait',
+    describe: ({ phase }) =>
+      phase === 'begins'
+        ? 'another tab begins to renew the token'
+        : 'the other tab has renewed the token, and stores it a moment later',
+    run: (driver, { phase }) => driver.renewInOtherTab(phase),
+  }),
   /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */
-  stopTime: action(
-    {},
-    {
-      insideOnly: 'time cannot be stopped to the millisecond',
-      describe: () => 'time stands still but for what the path lets pass',
-      run: () => undefined,
-    },
-  ),
+  stopTime: action({
+    fields: {},
+    insideOnly: 'time cannot be stopped to the millisecond',
+    describe: () => 'time stands still but for what the path lets pass',
+    run: () => undefined,
+  }),
   /** another page is opened, and this one kept: from now on it hears nothing of what happens */
-  leavePage: action(
-    {},
-    {
-      insideOnly: 'a page cannot be put into the browser’s cache',
-      describe: () => 'another page is opened, and this one is in the browser’s cache',
-      run: (driver) => driver.leavePage(),
-    },
-  ),
+  leavePage: action({
+    fields: {},
+    insideOnly: 'a page cannot be put into the browser’s cache',
+    describe: () => 'another page is opened, and this one is in the browser’s cache',
+    run: (driver) => driver.leavePage(),
+  }),
   /** the page is shown again as it was left, without a reload; what happened meanwhile it has not heard */
-  restorePage: action(
-    {},
-    {
-      insideOnly: 'a page cannot be put into the browser’s cache',
-      describe: () => 'the page comes back from the browser’s cache',
-      run: (driver) => driver.restorePage(),
-    },
-  ),
+  restorePage: action({
+    fields: {},
+    insideOnly: 'a page cannot be put into the browser’s cache',
+    describe: () => 'the page comes back from the browser’s cache',
+    run: (driver) => driver.restorePage(),
+  }),
   /** the window is so many pixels wide from now on: 360 as on a phone; before a page is opened, which then has that width */
-  resize: action(
-    { width: z.number() },
-    {
-      describe: ({ width }) => `the window is ${width} pixels wide`,
-      run: (driver, { width }) => driver.resize(width),
-    },
-  ),
+  resize: action({
+    fields: { width: z.number() },
+    describe: ({ width }) => `the window is ${width} pixels wide`,
+    run: (driver, { width }) => driver.resize(width),
+  }),
   /** the same, and so many high: on a phone a keyboard may take half of the screen */
-  resizeTo: action(
-    { width: z.number(), height: z.number() },
-    {
-      describe: ({ width, height }) => `the window is ${width} pixels wide and ${height} high`,
-      run: (driver, { width, height }) => driver.resize(width, height),
-    },
-  ),
+  resizeTo: action({
+    fields: { width: z.number(), height: z.number() },
+    describe: ({ width, height }) => `the window is ${width} pixels wide and ${height} high`,
+    run: (driver, { width, height }) => driver.resize(width, height),
+  }),
   /** the browser's setting of motion, which a plan has of the browser that plays it until then */
-  preferMotion: action(
-    { motion: z.enum(['full', 'reduced']) },
-    {
-      describe: ({ motion }) => `the browser shows ${motion === 'full' ? 'motion' : 'less motion'}`,
-      run: (driver, { motion }) => driver.preferMotion(motion),
-    },
-  ),
+  preferMotion: action({
+    fields: { motion: z.enum(['full', 'reduced']) },
+    describe: ({ motion }) => `the browser shows ${motion === 'full' ? 'motion' : 'less motion'}`,
+    run: (driver, { motion }) => driver.preferMotion(motion),
+  }),
   /** what the page is drawn for: until then the screen of the system that a plan is played on */
-  emulateMedia: action(
-    { media: z.enum(MEDIA) },
-    {
-      describe: ({ media }) => MEDIA_SENTENCES[media],
-      run: (driver, { media }) => driver.emulateMedia(media),
-    },
-  ),
+  emulateMedia: action({
+    fields: { media: z.enum(MEDIA) },
+    describe: ({ media }) => MEDIA_SENTENCES[media],
+    run: (driver, { media }) => driver.emulateMedia(media),
+  }),
   /** days and times are those of this zone from now on; nothing on the screen is read anew */
-  moveToZone: action(
-    { zone: text },
-    {
-      insideOnly: 'a browser keeps its time zone',
-      describe: ({ zone }) => `the time zone is ${zone}`,
-      run: (driver, { zone }) => driver.moveToZone(zone),
-    },
-  ),
+  moveToZone: action({
+    fields: { zone: text },
+    insideOnly: 'a browser keeps its time zone',
+    describe: ({ zone }) => `the time zone is ${zone}`,
+    run: (driver, { zone }) => driver.moveToZone(zone),
+  }),
   /** the browser refuses this from now on: to store anything, as without room; to copy; Web Locks, as in a frame of another site; or fails at it */
-  refuse: action(
-    { what: z.enum(REFUSABLE) },
-    {
-      describe: ({ what }) => `the browser refuses ${REFUSALS[what]}`,
-      run: (driver, { what }) => driver.refuse(what),
-    },
-  ),
+  refuse: action({
+    fields: { what: z.enum(REFUSABLE) },
+    describe: ({ what }) => `the browser refuses ${REFUSALS[what]}`,
+    run: (driver, { what }) => driver.refuse(what),
+  }),
   /** these files of the app cannot be fetched from now on, and have not been before: `Donate`, without the folder */
-  missFiles: action(
-    { names: z.array(text) },
-    {
-      insideOnly: 'files have other names on a host',
-      describe: ({ names }) =>
-        names.length === 0
-          ? 'all files of the app are there again'
-          : `the files of ${names.join(', ')} are missing`,
-      run: (driver, { names }) => driver.missFiles(names),
-    },
-  ),
+  missFiles: action({
+    fields: { names: z.array(text) },
+    insideOnly: 'files have other names on a host',
+    describe: ({ names }) =>
+      names.length === 0
+        ? 'all files of the app are there again'
+        : `the files of ${names.join(', ')} are missing`,
+    run: (driver, { names }) => driver.missFiles(names),
+  }),
   /** the host has another version, whose files have other names; or answers with a page that is none of the app */
-  deploy: action(
-    { what: z.enum(['newVersion', 'otherPage']) },
-    {
-      insideOnly: 'a host has the version that it has',
-      describe: ({ what }) =>
-        what === 'newVersion'
-          ? 'the host has a new version, which the page was reloaded for in vain'
-          : 'the network answers with a page of its own',
-      run: (driver, { what }) => driver.deploy(what),
-    },
-  ),
+  deploy: action({
+    fields: { what: z.enum(['newVersion', 'otherPage']) },
+    insideOnly: 'a host has the version that it has',
+    describe: ({ what }) =>
+      what === 'newVersion'
+        ? 'the host has a new version, which the page was reloaded for in vain'
+        : 'the network answers with a page of its own',
+    run: (driver, { what }) => driver.deploy(what),
+  }),
   /** these files of the app are on their way until `missFiles` says which there are */
-  holdFiles: action(
-    { names: z.array(text) },
-    {
-      insideOnly: 'files have other names on a host',
-      describe: ({ names }) => `the files of ${names.join(', ')} are on their way`,
-      run: (driver, { names }) => driver.holdFiles(names),
-    },
-  ),
+  holdFiles: action({
+    fields: { names: z.array(text) },
+    insideOnly: 'files have other names on a host',
+    describe: ({ names }) => `the files of ${names.join(', ')} are on their way`,
+    run: (driver, { names }) => driver.holdFiles(names),
+  }),
   /** the browser, which has refused this, allows it again */
-  allow: action(
-    { what: z.enum(ALLOWABLE) },
-    {
-      insideOnly: 'what a browser refuses it refuses as long as the page that was opened',
-      describe: ({ what }) => `the browser ${ALLOWANCES[what]} again`,
-      run: (driver, { what }) => driver.allow(what),
-    },
-  ),
+  allow: action({
+    fields: { what: z.enum(ALLOWABLE) },
+    insideOnly: 'what a browser refuses it refuses as long as the page that was opened',
+    describe: ({ what }) => `the browser ${ALLOWANCES[what]} again`,
+    run: (driver, { what }) => driver.allow(what),
+  }),
   /** what the browser says about its connection; how calls end is decided apart from it */
-  connection: action(
-    { isOnline: z.boolean() },
-    {
-      insideOnly: 'the browser would lose the app’s files with its connection',
-      describe: ({ isOnline }) => `the connection is ${isOnline ? 'back' : 'lost'}`,
-      run: (driver, { isOnline }) => driver.setOnline(isOnline),
-    },
-  ),
+  connection: action({
+    fields: { isOnline: z.boolean() },
+    insideOnly: 'the browser would lose the app’s files with its connection',
+    describe: ({ isOnline }) => `the connection is ${isOnline ? 'back' : 'lost'}`,
+    run: (driver, { isOnline }) => driver.setOnline(isOnline),
+  }),
   /** the page is behind another tab or window, or in front again */
-  visibility: action(
-    { isVisible: z.boolean() },
-    {
-      insideOnly: 'a page that is driven from outside is always visible',
-      describe: ({ isVisible }) =>
-        isVisible ? 'the page is looked at again' : 'the page goes into the background',
-      run: (driver, { isVisible }) => driver.setVisible(isVisible),
-    },
-  ),
+  visibility: action({
+    fields: { isVisible: z.boolean() },
+    insideOnly: 'a page that is driven from outside is always visible',
+    describe: ({ isVisible }) =>
+      isVisible ? 'the page is looked at again' : 'the page goes into the background',
+    run: (driver, { isVisible }) => driver.setVisible(isVisible),
+  }),
   /** the system clock has moved by so many milliseconds, as after sleep, when this event occurs; the timers stood still */
-  wake: action(
-    {
+  wake: action({
+    fields: {
       milliseconds: z.number(),
       at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'unnoticed']),
     },
-    {
-      describe: ({ milliseconds, at }) => {
-        if (milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[at]}`;
-        const direction = milliseconds < 0 ? 'back' : 'ahead';
-        return `the system clock is ${formatDuration(milliseconds)} ${direction}, ${WAKE_EVENTS[at]}`;
-      },
-      run: (driver, { milliseconds, at }) => driver.wake(milliseconds, at),
+    describe: ({ milliseconds, at }) => {
+      if (milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[at]}`;
+      const direction = milliseconds < 0 ? 'back' : 'ahead';
+      return `the system clock is ${formatDuration(milliseconds)} ${direction}, ${WAKE_EVENTS[at]}`;
     },
-  ),
+    run: (driver, { milliseconds, at }) => driver.wake(milliseconds, at),
+  }),
 };

@@ -42,75 +42,60 @@ const describeOutcome = (ended: Outcome, name: string): string =>
 /** What the provider does with calls. */
 export const providerActions = {
   /** the next such call is held until it is released */
-  hold: action(
-    { call },
-    {
-      describe: (value) => `the next ${value.call} is held`,
-      run: (driver, value) => driver.hold(value.call, 'next'),
-    },
-  ),
+  hold: action({
+    fields: { call },
+    describe: (value) => `the next ${value.call} is held`,
+    run: (driver, value) => driver.hold(value.call, 'next'),
+  }),
   /** each such call is held until it is released */
-  holdAll: action(
-    { call },
-    {
-      describe: (value) => `each ${value.call} is held`,
-      run: (driver, value) => driver.hold(value.call, 'all'),
-    },
-  ),
+  holdAll: action({
+    fields: { call },
+    describe: (value) => `each ${value.call} is held`,
+    run: (driver, value) => driver.hold(value.call, 'all'),
+  }),
   /** the next such call ends like this, at once */
-  mockNextResponse: action(
-    { call, outcome },
-    {
-      describe: (value) =>
-        `the provider ${describeOutcome(value.outcome, `the next ${value.call}`)}, at once`,
-      run: (driver, value) => driver.mockNextResponse(value.call, value.outcome),
-    },
-  ),
+  mockNextResponse: action({
+    fields: { call, outcome },
+    describe: (value) => `the provider ${describeOutcome(value.outcome, `the next ${value.call}`)}, at once`,
+    run: (driver, value) => driver.mockNextResponse(value.call, value.outcome),
+  }),
   /** from now on answers are without what the contract does not require */
-  leaveOut: action(
-    { what: z.enum(OPTIONAL_PARTS) },
-    {
-      insideOnly: 'answers are not compared with the contract outside the page',
-      describe: ({ what }) =>
-        what === 'fieldsOfSome'
-          ? 'the provider leaves all fields that it need not send out of each third row'
-          : `the provider leaves out all ${what} that it need not send`,
-      run: (driver, { what }) => driver.leaveOut(what),
-    },
-  ),
+  leaveOut: action({
+    fields: { what: z.enum(OPTIONAL_PARTS) },
+    insideOnly: 'answers are not compared with the contract outside the page',
+    describe: ({ what }) =>
+      what === 'fieldsOfSome'
+        ? 'the provider leaves all fields that it need not send out of each third row'
+        : `the provider leaves out all ${what} that it need not send`,
+    run: (driver, { what }) => driver.leaveOut(what),
+  }),
   /** from now on answers have the same content in other forms, as words in capitals and ids as long numbers */
-  useOtherForms: action(
-    {},
-    {
-      insideOnly: 'answers are not rewritten outside the page',
-      describe: () =>
-        'the provider writes words in capitals, ids as long numbers, numbers as texts, moments of another zone, and no errors beside them',
-      run: (driver) => driver.useOtherForms(),
-    },
-  ),
+  useOtherForms: action({
+    fields: {},
+    insideOnly: 'answers are not rewritten outside the page',
+    describe: () =>
+      'the provider writes words in capitals, ids as long numbers, numbers as texts, moments of another zone, and no errors beside them',
+    run: (driver) => driver.useOtherForms(),
+  }),
   /** from now on what is read has other values, at the limits of what a provider may send */
-  varyValues: action(
-    {
+  varyValues: action({
+    fields: {
       seed: z.number(),
       lists: z.enum(['whole', 'cut']),
       amounts: z.enum(['limits', 'any']),
       hasGaps: z.boolean(),
     },
-    {
-      insideOnly: 'answers are not rewritten outside the page',
-      describe: ({ seed, lists, hasGaps }) => {
-        const others = `other amounts, counts, dates, names${lists === 'cut' ? ' and lengths of lists' : ''}`;
-        return `the provider answers with ${others}${hasGaps ? ', and without some of them' : ''} (${seed})`;
-      },
-      run: (driver, how) => driver.varyValues(how),
+    insideOnly: 'answers are not rewritten outside the page',
+    describe: ({ seed, lists, hasGaps }) => {
+      const others = `other amounts, counts, dates, names${lists === 'cut' ? ' and lengths of lists' : ''}`;
+      return `the provider answers with ${others}${hasGaps ? ', and without some of them' : ''} (${seed})`;
     },
-  ),
+    run: (driver, how) => driver.varyValues(how),
+  }),
   /** the oldest held call of this kind goes on, and ends like this */
-  release: action(
-    { call, outcome },
-    {
-      describe: (value) => `the provider ${describeOutcome(value.outcome, value.call)}`,
-      run: (driver, value) => driver.release(value.call, value.outcome),
-    },
-  ),
+  release: action({
+    fields: { call, outcome },
+    describe: (value) => `the provider ${describeOutcome(value.outcome, value.call)}`,
+    run: (driver, value) => driver.release(value.call, value.outcome),
+  }),
 };

@@ -8,7 +8,7 @@ import {
   getTransitions,
   type Transition,
 } from './explore';
-import { stateName, transitionId } from './identifiers';
+import { nodeName, stateName, transitionId } from './identifiers';
 import type { ExpectedState, Plan, Step } from './plan';
 import { isWithin } from './strategies';
 
@@ -59,7 +59,7 @@ function findRefusedGuards(
 ): ReadonlySet<string> {
   const { machine } = graph.model;
   const transitions = getTransitions(machine);
-  const pathOf = new Map(getNodes(machine).map((node) => [node.id, node.path.join('.')]));
+  const pathOf = new Map(getNodes(machine).map((node) => [node.id, nodeName(node)]));
   const isActive = (expected: ExpectedState, { source }: Transition) => {
     const path = pathOf.get(source) ?? '';
     return path === '' || isWithin(expected.state, path);
@@ -100,7 +100,7 @@ const findPassed = ({ model }: Graph, took: ReadonlySet<string>): readonly strin
   getNodes(model.machine)
     .flatMap(getTransitionDefinitions)
     .filter((definition) => took.has(transitionId(definition)))
-    .flatMap(({ source, target = [] }) => [source, ...target].map(({ path }) => path.join('.')));
+    .flatMap(({ source, target = [] }) => [source, ...target].map(nodeName));
 
 /** What plans cover of a machine. */
 export function coverage(graph: Graph, plans: readonly Plan[]): Coverage {

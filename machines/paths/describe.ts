@@ -29,10 +29,10 @@ const EVENTS = [
     (delay: string) =>
       /^\d+$/.test(delay) ? `${formatDuration(Number(delay))} are over` : `${delay} is over`,
   ],
-  [/^always$/, () => 'at once'],
+  [/^(always)?$/, () => 'at once'],
 ] as const;
 
-/** An event's type in words: `readAuth is done`. */
+/** An event's type in words: `readAuth is done`; an eventless transition has none. */
 export function describeEvent(type: string): string {
   for (const [pattern, describe] of EVENTS) {
     const match = pattern.exec(type);

@@ -7,7 +7,7 @@ import {
   type AnyTransitionDefinition,
   createEmptyActor,
 } from 'xstate';
-import { isDefined, stateName, transitionId } from './identifiers';
+import { isDefined, nodeName, stateName, transitionId } from './identifiers';
 import type { ObservedContext } from './plan';
 import type { TestCase, TestModel } from './testModel';
 
@@ -78,7 +78,7 @@ export const getTransitions = (machine: AnyStateMachine): readonly Transition[] 
 export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
   getStateNodes(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => path.join('.'));
+    .map(nodeName);
 
 /**
  * What a history state returns to, by its id; two snapshots that differ in it are different states. The machine lists
@@ -87,16 +87,7 @@ export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
 const getHistory = ({ historyValue }: AnyMachineSnapshot): ObservedContext =>
   Object.fromEntries(
     Object.entries(historyValue)
-      .map(
-        ([id, nodes]) =>
-          [
-            id,
-            nodes
-              .map((node) => node.path.join('.'))
-              .toSorted()
-              .join(' & '),
-          ] as const,
-      )
+      .map(([id, nodes]) => [id, nodes.map(nodeName).toSorted().join(' & ')] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 

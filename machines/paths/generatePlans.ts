@@ -1,4 +1,5 @@
 import { type Edge, type Graph, getLeafStates, getNodes } from './explore';
+import { nodeName } from './identifiers';
 import { getAssertedNames, makePlan } from './makePlan';
 import type { Plan } from './plan';
 import { edges, type Path, smoke } from './strategies';
@@ -48,7 +49,7 @@ const describeNames = (before: string, names: readonly string[], after = ''): re
 export function assertModelFits(graph: Graph): void {
   const { model, nodes, missingEvents, untriedEvents } = graph;
   const { machine, stateAssertions } = model;
-  const states = new Set([...getLeafStates(machine), ...getNodes(machine).map(({ path }) => path.join('.'))]);
+  const states = new Set([...getLeafStates(machine), ...getNodes(machine).map(nodeName)]);
   const unknown = Object.keys(stateAssertions).filter((name) =>
     name.split(' & ').some((state) => !states.has(state)),
   );

@@ -15,6 +15,9 @@ export function transitionId(definition: AnyTransitionDefinition): string {
 export const isDefined = (definition: AnyTransitionDefinition): boolean =>
   siblingsOf(definition).includes(definition);
 
+/** What a state node is called in its machine: `loggedOut.idle`; the root has no name. */
+export const nodeName = ({ path }: { readonly path: readonly string[] }): string => path.join('.');
+
 const getLeaves = (value: unknown, path: readonly string[] = []): readonly string[] => {
   if (typeof value === 'string') return [[...path, value].join('.')];
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -34,16 +34,16 @@ export interface AssertionKind<Driver, Value = object> extends Kind<Value> {
   check(driver: Driver, value: Value): Problem;
 }
 
+type Defined<Kind, Own extends Shape> = { readonly fields: Own } & Omit<Kind, 'fields'>;
+
 /** Functions that define kinds for a driver. The fields' schemas decide the types of values. */
 export const kindsFor = <Driver>() => ({
   action: <Own extends Shape>(
-    fields: Own,
-    kind: Omit<ActionKind<Driver, Fields<Own>>, 'fields'>,
-  ): ActionKind<Driver, Fields<Own>> => ({ ...kind, fields }),
+    kind: Defined<ActionKind<Driver, Fields<Own>>, Own>,
+  ): ActionKind<Driver, Fields<Own>> => kind,
   assertion: <Own extends Shape>(
-    fields: Own,
-    kind: Omit<AssertionKind<Driver, Fields<Own>>, 'fields'>,
-  ): AssertionKind<Driver, Fields<Own>> => ({ ...kind, fields }),
+    kind: Defined<AssertionKind<Driver, Fields<Own>>, Own>,
+  ): AssertionKind<Driver, Fields<Own>> => kind,
 });
 
 type Flat<Value> = { readonly [Key in keyof Value]: Value[Key] };

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { createTransitioner, type Graph, getCases, getNodes, getObserved, serializeState } from './explore';
-import { stateName } from './identifiers';
+import { nodeName, stateName } from './identifiers';
 import type { Registry } from './kinds';
 import type { ExpectedState, Plan, Step } from './plan';
 import type { Path } from './strategies';
@@ -40,7 +40,7 @@ function getExpectedState(model: TestModel, snapshot: AnyMachineSnapshot): Expec
       throw new Error(`${machine.id}: the test model has no assertions for the state ${name}`);
     return getAssertions(snapshot);
   });
-  const nodes = getNodes(machine).filter(({ path }) => leaves.includes(path.join('.')));
+  const nodes = getNodes(machine).filter((node) => leaves.includes(nodeName(node)));
   const description = nodes.map(getDescription).filter(Boolean).join('; ');
   return { state, description, observed: getObserved(model, snapshot), assertions };
 }

@@ -38,8 +38,8 @@ export type Checkpoint =
 export interface RunPlanOptions {
   /** how long an action or assertion may take, in milliseconds */
   readonly timeoutMs: number;
-  /** called and awaited before the start (step 0) and before each step */
-  readonly beforeStep?: (step: number) => Promise<void> | void;
+  /** called with all checks of a step, and awaited, before the start (step 0) and before each step */
+  readonly beforeStep?: (step: number, checkpoints: readonly Checkpoint[]) => Promise<void> | void;
   readonly onCheckStart?: (checkpoint: Checkpoint) => void;
   readonly onCheckPassed?: (checkpoint: Checkpoint) => void;
   /** called with what each step has caused besides its toasts, before that is checked */
@@ -95,16 +95,18 @@ export async function runPlan<Driver>(
     await waitFor(findProblem, patienceMs);
     options.onCheckPassed?.(checkpoint);
   };
-  const checkAll = async (assertions: readonly Typed[]) => {
-    for (const assertion of assertions) {
-      await check({ type: 'assertion', assertion }, () => kinds.check(driver, assertion));
-    }
-  };
-  const checkState = async (expected: ExpectedState) => {
-    if (plan.machine !== SCENARIO) {
-      await check({ type: 'machine', expected }, () => driver.findStateProblem(plan.machine, expected));
-    }
-    await checkAll(expected.assertions);
+  const toCheckpoint = (assertion: Typed) => ({ type: 'assertion', assertion }) as const;
+  const listStateChecks = (expected: ExpectedState) => [
+    ...(plan.machine === SCENARIO ? [] : [{ type: 'machine', expected } as const]),
+    ...expected.assertions.map(toCheckpoint),
+  ];
+  const checkAll = async (checkpoints: ReturnType<typeof listStateChecks>) => {
+    for (const checkpoint of checkpoints)
+      await check(checkpoint, () =>
+        checkpoint.type === 'machine'
+          ? driver.findStateProblem(plan.machine, checkpoint.expected)
+          : kinds.check(driver, checkpoint.assertion),
+      );
   };
 
   /** What has happened besides, and whether the machine has stayed where it was while timers ran out. */
@@ -120,31 +122,26 @@ export async function runPlan<Driver>(
 
   const runStep = async (index: number, step: Omit<Step, 'by' | 'event' | 'took'>) => {
     const { sentence, actions, assertions, toasts, effects, expected, before } = step;
+    const early = before ? listStateChecks(before.expected) : [];
+    const late = [...listStateChecks(expected), ...assertions.map(toCheckpoint)];
+    const toastCheck = { type: 'toasts', toasts } as const;
+    const effectCheck = { type: 'effects' } as const;
     try {
-      await options.beforeStep?.(index);
+      await options.beforeStep?.(index, [...early, ...late, toastCheck, effectCheck]);
       await driver.beginStep();
-      if (before) {
-        for (const action of before.actions) await kinds.run(driver, action);
-        await checkState(before.expected);
-      }
+      for (const action of before?.actions ?? []) await kinds.run(driver, action);
+      await checkAll(early);
       for (const action of actions) await kinds.run(driver, action);
       await waitFor(() => driver.findUnmetExpectation(), timeoutMs);
-      await checkState(expected);
-      await checkAll(assertions);
+      await checkAll(late);
       if (toasts.length > 0) await waitFor(() => findToastProblem(driver, toasts), timeoutMs);
       await driver.endStep();
       // From here on nothing more can come: what is wrong now stays wrong.
-      await check({ type: 'toasts', toasts }, () => findToastProblem(driver, toasts), 0);
-      await check({ type: 'effects' }, () => findStepProblem(expected, effects), 0);
+      await check(toastCheck, () => findToastProblem(driver, toasts), 0);
+      await check(effectCheck, () => findStepProblem(expected, effects), 0);
     } catch (cause) {
-      throw new PlanFailure(
-        plan,
-        index,
-        await driver.resolveText(sentence),
-        expected.state,
-        cause,
-        options.replay,
-      );
+      const resolved = await driver.resolveText(sentence);
+      throw new PlanFailure(plan, index, resolved, expected.state, cause, options.replay);
     }
   };
 

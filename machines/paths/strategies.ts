@@ -108,10 +108,7 @@ export function shortest(graph: Graph): Path[] {
  * Paths that visit no state twice, each as long as possible within `max` steps: the first thousand, and how many more
  * there are (counted up to 100,000). The search of @xstate/graph has no limit, and would not end.
  */
-export function simplePaths(
-  graph: Graph,
-  max = MAX_STEPS,
-): { readonly paths: Path[]; readonly leftOut: number } {
+export function simplePaths(graph: Graph, max = MAX_STEPS) {
   const paths: Path[] = [];
   const visited = new Set([graph.start]);
   const path: Edge[] = [];
@@ -135,9 +132,6 @@ export function simplePaths(
   search(graph.start);
   return { paths: paths.filter(({ length }) => length > 0), leftOut: count - paths.length };
 }
-
-/** The paths of {@link simplePaths}, without the count. */
-export const simple = (graph: Graph, max = MAX_STEPS): Path[] => simplePaths(graph, max).paths;
 
 /** Whether a state is this one or a descendant of it: `loggedOut.idle` is within `loggedOut`. */
 export const isWithin = (state: string, name: string): boolean =>

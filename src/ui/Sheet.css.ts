@@ -43,6 +43,7 @@ export const sheet = style({
     },
   },
 });
+export const wide = style({ '@media': { [media.medium]: { width: 'min(46rem, 100vw)' } } });
 globalStyle(`:root:has(${sheet}[open])`, { '@media': { [media.small]: { overflow: 'hidden' } } });
 
 export const content = style({

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons/actions';
 import { useOverlay } from './overlays';
@@ -9,11 +10,13 @@ interface SheetProps {
   readonly closeLabel: string;
   /** by its button, Escape or a press beside it; what had the focus before has it again */
   readonly onClose: () => void;
+  /** for lists */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal sheet: beside the page on wide screens, from below on a phone. Open as long as it is rendered. */
-export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+export function Sheet({ title, closeLabel, onClose, isWide = false, children }: SheetProps) {
   useOverlay(onClose);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +31,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={classNames(styles.sheet, isWide && styles.wide)}
       aria-labelledby={titleId}
       // The event comes later, when the sheet may be open again.
       onClose={() => dialog.current?.open === false && onClose()}

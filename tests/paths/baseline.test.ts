@@ -6,31 +6,11 @@ import { parseBaseline } from '#machines/paths/baselineSchema.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { assertModelFits, generatePlans } from '#machines/paths/generatePlans.ts';
 import { webRegistry } from '#machines/paths/web/webKinds.ts';
-import {
-  byMember,
-  callModel,
-  coinsModel,
-  createModel,
-  drawerModel,
-  houseModel,
-  lampModel,
-  parentModel,
-  switchesModel,
-} from './smallMachines';
+import { byMember, coinsModel, createModel, lampModel, smallModels } from './smallMachines';
 
-const all = [
-  ...Object.values(testModels),
-  callModel,
-  coinsModel,
-  drawerModel,
-  houseModel,
-  lampModel,
-  parentModel,
-  switchesModel,
-];
 const getPlans = (model: Parameters<typeof explore>[0]) => generatePlans(explore(model));
 
-describe.each(all)('the plans of $machine.id', (model) => {
+describe.each([...Object.values(testModels), ...smallModels])('the plans of $machine.id', (model) => {
   const plans = getPlans(model);
   const { id } = model.machine;
 
@@ -92,19 +72,15 @@ describe('a baseline', () => {
 });
 
 test('cases with the same sentence and different actions are separate', () => {
-  const model = createModel(
-    lampModel.machine,
-    {
-      dim: [byMember('the light is dimmed')],
-      press: (snapshot) => [
-        {
-          ...byMember('it is pressed'),
-          actions: [{ type: 'open', path: snapshot.matches('on') ? '/on' : '/off' }],
-        },
-      ],
-    },
-    { states: ['on', 'off'] },
-  );
+  const model = createModel(lampModel.machine, {
+    dim: [byMember('the light is dimmed')],
+    press: (snapshot) => [
+      {
+        ...byMember('it is pressed'),
+        actions: [{ type: 'open', path: snapshot.matches('on') ? '/on' : '/off' }],
+      },
+    ],
+  });
   const plans = getPlans(model);
   const baseline = toBaseline('lamp', plans);
   expect(Object.keys(baseline.cases)).toEqual(['it is pressed', 'the light is dimmed', 'it is pressed (2)']);
@@ -112,7 +88,7 @@ test('cases with the same sentence and different actions are separate', () => {
 });
 
 describe('plans of a previous baseline', () => {
-  const before = generatePlans(explore(coinsModel));
+  const before = getPlans(coinsModel);
 
   test('stay with their ids when nothing has changed', () => {
     expect(generatePlans(explore(coinsModel), before)).toEqual(before);

@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toBaseline } from '#machines/paths/baseline.ts';
-import { checkCommand } from '#machines/paths/cli/checkCommand.ts';
-import { pathsCommand } from '#machines/paths/cli/pathsCommand.ts';
 import { runCommand } from '#machines/paths/cli/runCommand.ts';
 import type { Suite } from '#machines/paths/cli/suite.ts';
-import type { Terminal } from '#machines/paths/cli/terminal.ts';
-import { updateCommand } from '#machines/paths/cli/updateCommand.ts';
 import { explore } from '#machines/paths/explore.ts';
 import { generatePlans } from '#machines/paths/generatePlans.ts';
 import { makePlan } from '#machines/paths/makePlan.ts';
@@ -30,9 +26,9 @@ const createSuite = (testModels: Suite['models'], scenarios: Suite['scenarios'] 
 });
 
 /** Carries out a command, and returns what it prints with its exit code. */
-async function capture(carryOut: (terminal: Terminal) => number | Promise<number>) {
+async function runCommandIn(suite: Suite | undefined, ...args: string[]) {
   const output = { out: '', errors: '' };
-  const exitCode = await carryOut({
+  const exitCode = await runCommand(args, suite, {
     write: (text) => {
       output.out += text;
     },
@@ -43,11 +39,11 @@ async function capture(carryOut: (terminal: Terminal) => number | Promise<number
   return { exitCode, ...output };
 }
 
-const runIn = (suite: Suite, ...args: string[]) => capture((terminal) => pathsCommand(args, suite, terminal));
+const runIn = (suite: Suite, ...args: string[]) => runCommandIn(suite, 'paths', ...args);
 const run = (...args: string[]) => runIn(createSuite(models), ...args);
 
 /** Without a case for one of the events. */
-const incomplete = createModel(lampModel.machine, { press: [byMember('press')] }, { states: ['on', 'off'] });
+const incomplete = createModel(lampModel.machine, { press: [byMember('press')] });
 /** The first plan of the lamp, as one that was written or recorded by hand. */
 function createPlan(id: string, machine = 'scenario'): Plan {
   const graph = explore(lampModel);
@@ -258,10 +254,10 @@ describe('paths', () => {
 });
 
 describe('update and check', () => {
-  const update = (testModels: Suite['models'] = models, isFresh = false) =>
-    capture((terminal) => updateCommand(createSuite(testModels), terminal, isFresh));
+  const update = (testModels: Suite['models'] = models, ...options: string[]) =>
+    runCommandIn(createSuite(testModels), 'update', ...options);
   const check = (testModels: Suite['models'] = models, scenarios: Suite['scenarios'] = []) =>
-    capture((terminal) => checkCommand(createSuite(testModels, scenarios), terminal));
+    runCommandIn(createSuite(testModels, scenarios), 'check');
   const changed = { ...models, lamp: { ...lampModel, cases: { ...lampModel.cases, dim: [dim] } } };
 
   test('an updated baseline passes the check', async () => {
@@ -325,7 +321,7 @@ describe('update and check', () => {
     expect(exitCode).toBe(1);
     expect(errors).toContain(`${file} is not a baseline of lamp (`);
     expect((await update()).exitCode).toBe(1);
-    expect((await update(models, true)).exitCode).toBe(0);
+    expect((await update(models, '--fresh')).exitCode).toBe(0);
     expect((await check()).exitCode).toBe(0);
   });
 
@@ -339,8 +335,7 @@ describe('update and check', () => {
 
 describe('--model', () => {
   const example = path.resolve('machines/paths/example/checkout.model.ts');
-  const runExample = (...args: string[]) =>
-    capture((terminal) => runCommand(args, createSuite(models), terminal));
+  const runExample = (...args: string[]) => runCommandIn(createSuite(models), ...args);
 
   test('prints, checks, updates and renders the models of any file', async () => {
     const printed = await runExample('paths', '--model', example);
@@ -363,7 +358,7 @@ describe('--model', () => {
     expect((await runExample(...args)).errors).toContain(
       `accept them with npm run paths:update -- ${args.slice(1).join(' ')}.`,
     );
-    const packed = await capture((terminal) => runCommand(args, undefined, terminal));
+    const packed = await runCommandIn(undefined, ...args);
     expect(packed.errors).toContain(`accept them with npx trellis-paths update ${args.slice(1).join(' ')}.`);
   });
 
@@ -376,7 +371,7 @@ describe('--model', () => {
   test.each([['--help'], ['-h'], ['paths', '--help'], ['check', '--help']])(
     'the packed command has help without a model: %s %s',
     async (...args) => {
-      const { exitCode, out } = await capture((terminal) => runCommand(args, undefined, terminal));
+      const { exitCode, out } = await runCommandIn(undefined, ...args);
       expect([exitCode, out.includes('Usage: trellis-paths <command> --model <file>')]).toEqual([0, true]);
     },
   );

@@ -116,7 +116,7 @@ describe('the graph', () => {
 
   test('separates states by what is observed of the context, and by nothing else', () => {
     expect(explore(coinsModel).nodes.size).toBe(4);
-    const unobserved = createModel(coins, coinCases, { states: ['collecting', 'full'] });
+    const unobserved = createModel(coins, coinCases);
     expect(explore(unobserved).nodes.size).toBe(1);
   });
 

@@ -70,11 +70,8 @@ describe('a plan', () => {
       stateAssertions: { off: () => [], on: () => [{ type: 'text', text: 'changed' }] },
     });
     expect(getPlans(again).map(({ id }) => id)).toEqual([plan?.id]);
-    const renamed = createModel(
-      lampModel.machine,
-      { ...lampModel.cases, dim: [byMember('the light is turned down')] },
-      { states: ['on', 'off'] },
-    );
+    const dim = [byMember('the light is turned down')];
+    const renamed = createModel(lampModel.machine, { ...lampModel.cases, dim });
     expect(getPlans(renamed)[0]?.id).not.toBe(plan?.id);
   });
 
@@ -103,8 +100,7 @@ describe('a plan', () => {
 
 describe('a delay', () => {
   const stepTo = (cases: Parameters<typeof createModel>[1]) => {
-    const states = ['asking', 'late'];
-    const graph = explore(createModel(call, { ...callCases, ...cases }, { states }));
+    const graph = explore(createModel(call, { ...callCases, ...cases }));
     const [path] = pathsTo(graph, 'late');
     return path ? makePlan(graph, path).steps[0] : undefined;
   };
@@ -145,15 +141,13 @@ describe('the observed context', () => {
   const cases = { add: [byMember('add')], assertion: [byMember('check')] };
 
   test('must determine where a case leads', () => {
-    const states = ['low', 'high'];
-    expect(() => getPlans(createModel(counter, cases, { states }))).toThrow(
+    expect(() => getPlans(createModel(counter, cases))).toThrow(
       'counter: after “add”, “check” the machine is in another state than the path expects',
     );
   });
 
   test('is part of each expected state', () => {
     const model = createModel(counter, cases, {
-      states: ['low', 'high'],
       observe: ({ context }) => ({ isAny: context.count > 0 }),
     });
     const observed = getPlans(model).flatMap(({ steps }) => steps.map(({ expected }) => expected.observed));
@@ -180,11 +174,9 @@ describe('the observed context', () => {
         },
       },
     });
-    const model = createModel(
-      bell,
-      { ring: ({ context }) => [byMember('ring', { after: context.rung })] },
-      { states: ['hanging'] },
-    );
+    const model = createModel(bell, {
+      ring: ({ context }) => [byMember('ring', { after: context.rung })],
+    });
     const graph = explore(model);
     const [ring] = graph.edges;
     const plan = makePlan(graph, ring ? [ring, ring, ring] : []);

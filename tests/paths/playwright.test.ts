@@ -159,12 +159,12 @@ describe('stored data', () => {
   });
 });
 
-describe('the addresses of a rendered spec', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
+describe('the addresses of a rendered spec', () => {
   test.each([
     [undefined, 'http://localhost:4173', '/signin', 'auth'],
     ['https://app.example', 'https://app.example', '/signin', 'auth'],
@@ -173,7 +173,6 @@ describe('the addresses of a rendered spec', () => {
   ])(
     'with %s as BASE_URL are below its path, and so are the keys of storage',
     async (url, base, address, key) => {
-      vi.resetModules();
       vi.stubEnv('BASE_URL', url);
       const { BASE_URL, toAddress } = await import('#machines/paths/playwright/addresses.ts');
       const { toKey } = await import('#machines/models/playwright/storageKey.ts');
@@ -183,18 +182,10 @@ describe('the addresses of a rendered spec', () => {
 });
 
 describe('the accounts of a rendered spec', () => {
-  const load = async () => {
-    vi.resetModules();
-    return (await import('#machines/models/playwright/accounts.ts')).accounts;
-  };
+  const load = async () => (await import('#machines/models/playwright/accounts.ts')).accounts;
   const names = ['KEY', 'PASSCODE', 'NAME'].flatMap((part) =>
     ['MEMBER', 'OTHER', 'RECIPIENT'].map((who) => `${who}_${part}`),
   );
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
-
   test('are members of the demo unless the environment says otherwise', async () => {
     for (const name of names) vi.stubEnv(name, undefined);
     const { member, other, recipient } = await load();

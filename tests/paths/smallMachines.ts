@@ -1,4 +1,5 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
+import { getLeafStates } from '#machines/paths/explore.ts';
 import type * as engine from '#machines/paths/testModel.ts';
 import { type WebAction, type WebAssertion, webRegistry } from '#machines/paths/web/webKinds.ts';
 
@@ -18,20 +19,15 @@ export const byInitiator = (
   sentence: string,
   event: TestCase['event'] = {},
   actions: readonly WebAction[] = [],
-): TestCase => ({
-  sentence,
-  by: who,
-  event,
-  actions,
-});
+): TestCase => ({ sentence, by: who, event, actions });
 
-/** A test model that asserts the name of each state. */
+/** A test model that asserts the name of each state, or only of these. */
 export function createModel(
   machine: AnyStateMachine,
   cases: TestModel['cases'],
   others: Partial<TestModel> & { readonly states?: readonly string[] } = {},
 ): TestModel {
-  const { states = [], ...rest } = others;
+  const { states = getLeafStates(machine), ...rest } = others;
   const stateAssertions = Object.fromEntries(
     states.map((state) => [state, () => [{ type: 'text', text: `this is ${state}` } as const]]),
   );
@@ -57,7 +53,7 @@ export const lamp = setup({ types: { events: {} as { type: 'press' } | { type: '
 export const lampModel = createModel(
   lamp,
   { press: [byMember('the button is pressed')], dim: [byMember('the light is dimmed')] },
-  { ignoredEvents: (snapshot) => (snapshot.matches('off') ? ['dim'] : []), states: ['on', 'off'] },
+  { ignoredEvents: (snapshot) => (snapshot.matches('off') ? ['dim'] : []) },
 );
 
 /** Nested states, with a transition of the parent. */
@@ -73,16 +69,12 @@ export const house = setup({}).createMachine({
     },
   },
 });
-export const houseModel = createModel(
-  house,
-  {
-    enter: [byMember('a visitor enters')],
-    leave: [byMember('a visitor leaves')],
-    climb: [byMember('a visitor climbs')],
-    descend: [byMember('a visitor descends')],
-  },
-  { states: ['outside', 'inside.hall', 'inside.attic'] },
-);
+export const houseModel = createModel(house, {
+  enter: [byMember('a visitor enters')],
+  leave: [byMember('a visitor leaves')],
+  climb: [byMember('a visitor climbs')],
+  descend: [byMember('a visitor descends')],
+});
 
 /** Parallel states: four combinations. */
 export const switches = setup({}).createMachine({
@@ -93,11 +85,10 @@ export const switches = setup({}).createMachine({
     right: { initial: 'off', states: { off: { on: { right: 'on' } }, on: { on: { right: 'off' } } } },
   },
 });
-export const switchesModel = createModel(
-  switches,
-  { left: [byMember('the left is pressed')], right: [byMember('the right is pressed')] },
-  { states: ['left.off', 'left.on', 'right.off', 'right.on'] },
-);
+export const switchesModel = createModel(switches, {
+  left: [byMember('the left is pressed')],
+  right: [byMember('the right is pressed')],
+});
 
 /** Counts coins up to three, with an eventless transition at three. A guard refuses a coin that is worth nothing. */
 export const coins = setup({
@@ -128,7 +119,6 @@ export const coinCases: TestModel['cases'] = {
 };
 export const coinsModel = createModel(coins, coinCases, {
   observe: ({ context }) => ({ coins: context.coins }),
-  states: ['collecting', 'full'],
 });
 
 /** A call with done, error and a delay; the state `never` is unreachable. */
@@ -173,9 +163,7 @@ export const callCases: TestModel['cases'] = {
   ],
   again: [byMember('once more')],
 };
-export const callModel = createModel(call, callCases, {
-  states: ['asking', 'good', 'bad', 'failed', 'late'],
-});
+export const callModel = createModel(call, callCases);
 
 /** A history state: the drawer opens where it was left. */
 const drawer = setup({}).createMachine({
@@ -194,11 +182,10 @@ const drawer = setup({}).createMachine({
     shut: { on: { toggle: 'open.last' } },
   },
 });
-export const drawerModel = createModel(
-  drawer,
-  { toggle: [byMember('the drawer is pushed')], scroll: [byMember('it is scrolled')] },
-  { states: ['open.top', 'open.bottom', 'shut'] },
-);
+export const drawerModel = createModel(drawer, {
+  toggle: [byMember('the drawer is pushed')],
+  scroll: [byMember('it is scrolled')],
+});
 
 /** A machine with input that spawns a child, and is told when the child is done. */
 const child = fromPromise<string>(() => Promise.reject(new Error('never started')));
@@ -229,9 +216,10 @@ export const parentModel = createModel(
     'xstate.done.actor.child': [byInitiator('server', 'the child is done', { output: 'x' })],
     'xstate.error.actor.child': [byInitiator('server', 'the child fails', { error: new Error('x') })],
   },
-  {
-    states: ['alone', 'waiting', 'done'],
-    input: { name: 'Ada' },
-    observe: ({ context }) => ({ name: context.name }),
-  },
+  { input: { name: 'Ada' }, observe: ({ context }) => ({ name: context.name }) },
 );
+
+/** Every small machine once. */
+export const smallModels: readonly TestModel[] = [
+  ...[callModel, coinsModel, drawerModel, houseModel, lampModel, parentModel, switchesModel],
+];

@@ -8,7 +8,15 @@ import { signUp, signUpSuccess } from '#src/messages/signUp.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
-import { ADDRESS, logOut, machineState, refuseRefresh, reply, scenario } from './scenarioSteps';
+import {
+  ADDRESS,
+  logOut,
+  machineState,
+  plainScenario,
+  refuseRefresh,
+  reply,
+  scenario,
+} from './scenarioSteps';
 
 const UPDATE = 'PUT /users/profile';
 const REGISTER = 'POST /users/register';
@@ -227,11 +235,10 @@ export const accountScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'without-a-connection',
     'Without a connection a form says so at once, and sends nothing later',
     urls.dashboard,
-    [],
     [
       logOut(),
       by.member('a visitor asks for a new passcode without a connection', {
@@ -278,11 +285,10 @@ export const accountScenarios: readonly Plan[] = [
       refuseRefresh(assert.absent(session.otherMember)),
     ],
   ),
-  scenario(
+  plainScenario(
     'passcodes-that-are-guessed',
     'Why a new passcode is easy to guess is said while it is typed',
     `${urls.setting}?tab=security`,
-    [],
     [
       by.member('the member opens the tab', { actions: [act.tab(setting.security.tab)] }),
       typePasscode('abcabcabcabc', passcodeAdvice.repeated),

@@ -16,6 +16,7 @@ import {
   LOOK_ALIKE,
   logOut,
   machineState,
+  plainScenario,
   reply,
   scenario,
 } from './scenarioSteps';
@@ -99,21 +100,19 @@ const goBack = (presses: number) =>
 
 /** Amounts and addresses as they are typed, those that are known, and a stage that is reached. */
 export const amountScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'addresses-in-all-spellings',
     'What is no address, or may be none, is asked about before anything is sent, and the place is named that says so',
     urls.withdraw,
-    [],
     ADDRESSES.flatMap((address, index) => [
       submitAddress(JSON.stringify(address), address),
       goBack(index % 3),
     ]),
   ),
-  scenario(
+  plainScenario(
     'amounts-in-all-spellings',
     'What is typed is sent as the number that it is, or told to be none',
     urls.donate,
-    [],
     [
       ...TYPED.amounts.map((text) =>
         by.member(`the member types ${text}, and submits, which is refused`, {
@@ -231,11 +230,10 @@ export const amountScenarios: readonly Plan[] = [
       logOut(),
     ],
   ),
-  scenario(
+  plainScenario(
     'addresses-that-are-known',
     'An address that money went to from this browser needs no confirmation, whichever was the last, and after a reload',
     urls.withdraw,
-    [],
     [
       withdrawTo('the member confirms an address', ADDRESS, act.button(confirmation.confirm)),
       withdrawTo('the member confirms another', OTHER_ADDRESS, act.button(confirmation.confirm)),
@@ -287,11 +285,10 @@ export const amountScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'typed-by-the-member-before',
     'What was typed is gone when another member signs in in another tab',
     urls.fundTransfer,
-    [],
     [
       by.member('the member types a transfer', {
         actions: [

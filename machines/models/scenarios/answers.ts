@@ -28,7 +28,7 @@ import {
   logOut,
   machineState,
   PERFORMANCE_URL,
-  scenario,
+  plainScenario,
   TEAM_URL,
   TRANSFER_HISTORY_URL,
 } from './scenarioSteps';
@@ -60,11 +60,10 @@ const openInOtherForms = (what: string, path: string, ...actions: readonly Actio
 
 /** What a provider may answer, and rarely does. */
 export const answerScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'answers-that-are-rare',
     'Moments with an offset of minutes, and stages that ask for nothing, are shown as what they are',
     urls.setting,
-    [],
     [
       by.provider('the provider writes moments with offsets of hours and minutes', {
         actions: [
@@ -95,11 +94,10 @@ export const answerScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'changes-accepted-without-a-word',
     'An answer without content to a change says that it is done, and to a read of a list that there are no rows; of money that was moved it says nothing',
     urls.setting,
-    [],
     [
       change(
         'the member changes the name',
@@ -193,11 +191,10 @@ export const answerScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'answers-in-other-forms',
     'Words in capitals, ids as numbers too large for JavaScript, numbers as texts, and answers without an envelope say the same',
     urls.statement,
-    [],
     [
       by.provider('the provider writes its answers in other forms, and the member opens Setting', {
         actions: [{ type: 'useOtherForms' }, act.open(urls.setting), act.button(setting.profile.copy)],
@@ -224,11 +221,10 @@ export const answerScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'much-of-a-screen-missing',
     'Where three or more of what a screen reads is missing, one press reads all of it again',
     urls.setting,
-    [],
     [
       by.provider('the provider cannot be reached while the member opens the dashboard', {
         actions: [
@@ -246,11 +242,10 @@ export const answerScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'lists-that-are-long',
     'Of a list that is long the part in view is shown, and all of it saved and searched',
     urls.setting,
-    [],
     [
       load('the provider lists 300 transactions', urls.statement, [
         listTransactions(
@@ -282,11 +277,10 @@ export const answerScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'balances-that-are-small',
     'Where nothing or too little can be moved, that is said before anything is typed',
     urls.setting,
-    [],
     [
       ...[0, 19.99999].flatMap((balance) => [
         load(`the provider says that ${balance} dollars can be withdrawn`, urls.withdraw, [

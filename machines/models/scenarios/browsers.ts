@@ -25,6 +25,7 @@ import {
   logOut,
   machineState,
   openDeposit,
+  plainScenario,
   receive401,
   scenario,
   submitSignIn,
@@ -147,11 +148,10 @@ export const browserScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'a-screen-that-cannot-be-shown',
     'A screen that fails says so in its place, and is no hindrance to others; it is tried again when it is opened again',
     urls.dashboard,
-    [],
     [
       by.browser(
         'the browser fails at comparing texts, and the member orders the transactions by their kind',
@@ -180,11 +180,10 @@ export const browserScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'a-part-that-cannot-be-shown',
     'A part of a screen that fails says so in its place, beside all others, and is tried again on request',
     urls.setting,
-    [],
     [
       by.browser('the browser fails at formatting numbers, and the member opens the dashboard', {
         actions: [{ type: 'refuse', what: 'numbers' }, act.navigate(urls.dashboard)],

@@ -15,6 +15,7 @@ import {
   noWallet,
   openDeposit,
   passHour,
+  plainScenario,
   receive401,
   receiveAddress,
   refuseRefresh,
@@ -61,11 +62,10 @@ export const depositAddressScenarios: readonly Plan[] = [
       wake(4, 'tick', 'the clock ticks', '2:'),
     ],
   ),
-  scenario(
+  plainScenario(
     'an-address-of-small-and-capital-letters',
     'The letters of a deposit address are as the provider gives them, as text, as a QR code and on the clipboard',
     urls.dashboard,
-    [],
     [
       by.member('the member opens Deposit, and copies the address', {
         actions: [

@@ -17,6 +17,7 @@ import {
   fillWithdrawal,
   logOut,
   machineState,
+  plainScenario,
   reply,
   scenario,
   submitSignIn,
@@ -28,11 +29,10 @@ const missFiles = (sentence: string, names: readonly string[], ...then: readonly
 
 /** What happens where files of the app cannot be fetched, are late, or are those of another version. */
 export const fileScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'a-screen-whose-file-is-missing',
     'A screen whose code cannot be fetched says so in its place, and is fetched again on request',
     urls.dashboard,
-    [],
     [
       missFiles(
         'the member opens Donate, whose file is missing',
@@ -98,11 +98,10 @@ export const fileScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'a-sign-in-whose-files-are-missing',
     'A sign-in whose code cannot be fetched says so, and keeps what was typed',
     urls.dashboard,
-    [],
     [
       logOut(),
       by.browser(
@@ -131,11 +130,10 @@ export const fileScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'messages-that-come-late',
     'A message that is overtaken before it can be shown is not shown any more',
     urls.donate,
-    [],
     [
       by.browser('messages are on their way, and a donation is refused', {
         actions: [
@@ -152,11 +150,10 @@ export const fileScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'files-of-forms-and-menus-are-missing',
     'Where the code of a key’s screen, of a file, of a checksum or of the menu cannot be fetched, that is said, and nothing is lost',
     urls.withdraw,
-    [],
     [
       by.browser('these files are missing, and the member saves the withdrawals', {
         actions: [

@@ -5,7 +5,7 @@ import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls } from '../builders';
-import { ADDRESS, listTeam, machineState, scenario } from './scenarioSteps';
+import { ADDRESS, listTeam, machineState, plainScenario, scenario } from './scenarioSteps';
 import { SMALL_TEAM } from './smallTeam';
 
 const press = (sentence: string, ...keys: readonly string[]) =>
@@ -17,11 +17,10 @@ const repeat = (count: number, key: string): readonly string[] => Array.from({ l
 
 /** What is done by keys: in charts and in the graph, in forms, from screen to screen. */
 export const keyboardScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'charts-by-their-keys',
     'The points of a chart are one stop in the tab order; arrows, Home and End lead from one to another, each with its figures',
     urls.dashboard,
-    [],
     [
       by.member('the member goes from the spans of the earnings to the chart', {
         actions: [act.field(earnings.spans['90d']), act.press('Tab')],
@@ -39,11 +38,10 @@ export const keyboardScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'the-graph-by-arrows',
     'The members of the graph are reached by arrows, along their level and from parent to child, and their branches closed and opened',
     urls.setting,
-    [],
     [
       by.member(
         'the member opens the graph of a small team, which the provider lists, and goes to the tree',
@@ -113,15 +111,9 @@ export const keyboardScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
-    'a-screen-by-its-name',
-    'A screen is opened by a part of its name',
-    urls.setting,
-    [],
-    [
-      by.member('the member searches for the graph, and opens it', {
-        actions: [act.press('ControlOrMeta+k'), act.fill(commands.title, 'graph'), act.press('Enter')],
-      }),
-    ],
-  ),
+  plainScenario('a-screen-by-its-name', 'A screen is opened by a part of its name', urls.setting, [
+    by.member('the member searches for the graph, and opens it', {
+      actions: [act.press('ControlOrMeta+k'), act.fill(commands.title, 'graph'), act.press('Enter')],
+    }),
+  ]),
 ];

@@ -15,6 +15,7 @@ import {
   machineState,
   noWallet,
   openDeposit,
+  plainScenario,
   requestAddress,
   SHOWN_TRANSFER,
   scenario,
@@ -135,11 +136,10 @@ export const limitScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'deposits-that-cannot-be-read',
     'Whether a deposit has arrived is asked every ten seconds; each failure in a row doubles the time, up to 160 seconds',
     urls.deposit,
-    [],
     [
       stopTime,
       ...[10_000, 20_000, 40_000, 80_000, 160_000, 160_000].map((milliseconds) =>

@@ -14,6 +14,7 @@ import {
   logOut,
   machineState,
   openTransfer,
+  plainScenario,
   reply,
   scenario,
   selectedTab,
@@ -87,11 +88,10 @@ export const navigationScenarios: readonly Plan[] = [
       assert.focused(''),
     ],
   ),
-  scenario(
+  plainScenario(
     'addresses-that-are-typed',
     'An unknown URL shows that the page does not exist; the parameters of a URL are sent to the provider',
     '/dashboard/nowhere',
-    [],
     [
       by.member('the member goes to another unknown URL, in capitals', {
         actions: [act.navigate('/DASHBOARD/Nowhere/else')],

@@ -28,8 +28,8 @@ import {
   listTransactions,
   load,
   PERFORMANCE_URL,
+  plainScenario,
   reply,
-  scenario,
   TEAM_URL,
 } from './scenarioSteps';
 
@@ -85,11 +85,10 @@ const REFUSALS: readonly object[] = [
 
 /** Providers whose answers have other forms than those of the provider in the browser. */
 export const otherProviderScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'moments-amounts-and-words-of-other-providers',
     'Dates, amounts, types and codes are read as providers write them, and a row that cannot be read is told',
     urls.setting,
-    [],
     [
       load(
         'the provider lists transactions without an envelope, each date, amount and code written in another way',
@@ -203,11 +202,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'teams-of-other-providers',
     'A team is read as a tree or a list, from any level, with and without who stands below whom',
     urls.setting,
-    [],
     [
       load('the provider answers with nodes in nodes, at their places', TEAM_URL, [
         answer(calls.getTeamTree, {
@@ -288,11 +286,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'stages-of-other-providers',
     'The last stage, one that the provider has no rule for, and rules without figures are said as what they are',
     urls.setting,
-    [],
     [
       ...[10, 11].flatMap((stage) => {
         const saysStage = [changeNextProfile({ 'profile.stage': stage })];
@@ -332,11 +329,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'refusals-of-other-providers',
     'The sentence of a refusal is found wherever the provider has put it, and shortened where it is endless',
     urls.donate,
-    [],
     [
       donateAnd(
         'the provider refuses with a sentence for each field',
@@ -391,11 +387,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'a-part-of-a-list',
     'A part of a list is told on each screen where the provider says that there is more, and no more once all has come',
     urls.setting,
-    [],
     [
       load(
         'the provider lists one transaction of forty',
@@ -426,11 +421,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'success-in-all-spellings',
     'A donation is told to be made, whatever else the answer says that is no error',
     urls.donate,
-    [],
     SUCCESSES.map((said) =>
       donateAnd(
         `the provider accepts with ${JSON.stringify(said)}`,
@@ -439,11 +433,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       ),
     ),
   ),
-  scenario(
+  plainScenario(
     'withdrawals-of-few-words',
     'A withdrawal whose answer has nothing but a message has gone through, whatever that holds; a donation’s says nothing so',
     urls.withdraw,
-    [],
     [
       ...[{ message: '' }, { message: 5 }, { message: null }].map((said, index) =>
         by.provider(`the provider answers ${JSON.stringify(said)} to a withdrawal`, {
@@ -465,11 +458,10 @@ export const otherProviderScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'refusals-in-all-spellings',
     'A donation is told to be refused, however the provider says so',
     urls.donate,
-    [],
     REFUSALS.map((said) =>
       donateAnd(
         `the provider refuses with ${JSON.stringify(said)}`,

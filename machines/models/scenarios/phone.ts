@@ -11,7 +11,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, toast } from '../builders';
 import type { Action } from '../kinds';
-import { scenario } from './scenarioSteps';
+import { plainScenario } from './scenarioSteps';
 
 const [oldestFirst] = sortLabels.dates;
 const NARROW: Action = { type: 'resize', width: 360 };
@@ -23,11 +23,10 @@ const seeScreen = (name: string, path: string, ...then: readonly Action[]) =>
 
 /** What is laid out otherwise in a narrow window. */
 export const phoneScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'on-a-phone',
     'On a phone a table is filtered and ordered, and menu and search lead to screens, which they do not cover',
     urls.withdraw,
-    [],
     [
       by.member('the member has a window as narrow as a phone, and uses the whole balance', {
         actions: [NARROW, act.open(urls.withdraw), act.button(amount.useWholeBalance)],
@@ -58,11 +57,10 @@ export const phoneScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'every-screen-of-a-phone',
     'On a phone every screen has what it has in a wide window',
     urls.setting,
-    [],
     [
       by.member('the member has a phone with half of its screen free, and opens Home', {
         actions: [LOW, act.open(urls.dashboard)],
@@ -96,11 +94,10 @@ export const phoneScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'back-by-keys-on-a-phone',
     'On a phone with a keyboard nothing that the focus goes back to is below the bar',
     urls.donate,
-    [],
     [
       by.member('the member has half of a screen free, and goes back from the end of Donate', {
         actions: [LOW, act.open(urls.donate), ...Array.from({ length: 24 }, () => act.press('Shift+Tab'))],

@@ -4,7 +4,7 @@ import type { Plan } from '../../paths/plan';
 import type { Point } from '../../paths/web/webDriver';
 import { act, by } from '../builders';
 import type { Action } from '../kinds';
-import { openGraph, scenario } from './scenarioSteps';
+import { openGraph, plainScenario } from './scenarioSteps';
 
 const TREE = teamGraph.title;
 const MOTION: Action = { type: 'preferMotion', motion: 'full' };
@@ -47,11 +47,10 @@ const WIDE_TEAM = [
 
 /** What is done with a mouse, a finger and a wheel. */
 export const pointerScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'the-graph-by-the-pointer',
     'Members of the graph are pointed at, selected, and their branches closed and opened; the view is dragged, and comes back',
     urls.setting,
-    [],
     [
       see('the member opens the graph, which moves', MOTION, ...openGraph(WIDE_TEAM)),
       see('the member points at one', point('Ada, stage 2', MIDDLE)),
@@ -106,11 +105,10 @@ export const pointerScenarios: readonly Plan[] = [
       see('the member saves a picture of it', act.button(teamGraph.savePng)),
     ],
   ),
-  scenario(
+  plainScenario(
     'the-graph-by-the-wheel',
     'The wheel scrolls the page, and says so over the graph; with Control it makes the tree larger and smaller, up to limits',
     urls.setting,
-    [],
     [
       see(
         'the member opens the graph, and turns the wheel over it',

@@ -18,6 +18,7 @@ import {
   changeProfile,
   changesOf,
   load,
+  plainScenario,
   reply,
   scenario,
   submitSignIn,
@@ -103,11 +104,10 @@ export const profileScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'the-first-steps-of-newcomers',
     'What a newcomer has done is ticked as far as the provider says it, and what it does not say is not',
     urls.setting,
-    [],
     [
       openNewcomer(
         'the provider says of a newcomer that nothing is donated, and nothing of money, minimum or code',
@@ -156,11 +156,10 @@ export const profileScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'standings-and-codes-that-are-long',
     'Any status is shown as it is said, inactive ones without a tick; a code that is too long for its picture is left as a text',
     urls.setting,
-    [],
     [
       ...['INACTIVE', LONG_STATUS].map((status) =>
         load(`the provider says the status ${status}`, urls.network, [

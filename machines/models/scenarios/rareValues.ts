@@ -26,7 +26,7 @@ import {
   machineState,
   noWallet,
   PERFORMANCE_URL,
-  scenario,
+  plainScenario,
   TEAM_URL,
 } from './scenarioSteps';
 
@@ -103,11 +103,10 @@ const listStages = (numbers: readonly number[], stage: number, path: string, ...
 
 /** Values at the limits of what can be read, and beyond them. */
 export const rareValueScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'values-that-cannot-be-read',
     'A value that cannot be read is told where it stands, and is never taken for another; one at the limit is shown',
     urls.setting,
-    [],
     [
       load(
         'the provider lists seven transactions, of which nothing can be read',
@@ -153,11 +152,10 @@ export const rareValueScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'days-at-the-limits',
     'Days that are reversed, or all later than what is listed, and earnings of the first day that is counted are shown as what they are',
     urls.setting,
-    [],
     [
       by.browser('the time zone is that of New York', {
         actions: [{ type: 'moveToZone', zone: 'America/New_York' }],
@@ -185,11 +183,10 @@ export const rareValueScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'the-ends-of-months',
     'Months that end today begin on the day after that of the month before, also where that month is shorter',
     urls.setting,
-    [],
     [
       ...[
         ['28th of February', 102],
@@ -207,11 +204,10 @@ export const rareValueScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'figures-at-a-limit',
     'A balance of just the minimum can be withdrawn, an address of a day has no hurry, and a deposit without a status has arrived',
     urls.setting,
-    [],
     [
       load('the provider gives an address for a day, and lists a deposit without a status', urls.deposit, [
         changeNext(calls.generateWallet, { 'data.expires_in': 86_400 }),
@@ -235,11 +231,10 @@ export const rareValueScenarios: readonly Plan[] = [
       by.member('the member withdraws all of it', { actions: [act.button(amount.useWholeBalance)] }),
     ],
   ),
-  scenario(
+  plainScenario(
     'stages-with-gaps',
     'Stages that begin at another number, or leave some out, are found by their numbers; what is not said is not worked out',
     urls.setting,
-    [],
     [
       listStages([0, 1, 2, 3, 4], 0, urls.dashboard),
       listStages([0, 1, 2, 3, 4], 0, urls.donate),
@@ -251,11 +246,10 @@ export const rareValueScenarios: readonly Plan[] = [
       ]),
     ],
   ),
-  scenario(
+  plainScenario(
     'rows-of-which-little-is-said',
     'A row without what names it is opened all the same, and is left out by a filter that it says nothing for',
     urls.setting,
-    [],
     [
       load('the provider lists donations, one of which has no type and a long id', urls.donate, [
         listDonations(
@@ -282,11 +276,10 @@ export const rareValueScenarios: readonly Plan[] = [
       ),
     ],
   ),
-  scenario(
+  plainScenario(
     'a-graph-that-is-large',
     'The graph of a large team opens as far as its names can be read, and all of it on request',
     urls.setting,
-    [],
     [
       load('the provider lists a team of 400', GRAPH_URL, [listTeam(LARGE_TEAM)]),
       by.member('the member opens all branches', {

@@ -94,6 +94,15 @@ export function scenario(
   };
 }
 
+/** A scenario during which no call is held: each is answered at once. */
+export const plainScenario = (
+  name: string,
+  title: string,
+  path: string,
+  steps: readonly TestCase[],
+  startAssertions?: readonly Assertion[],
+): Plan => scenario(name, title, path, [], steps, startAssertions);
+
 /** What {@link submitTransfer} sends. */
 export const SHOWN_TRANSFER = shownAmount(AMOUNTS.transfer);
 /** The beginning of what is said about a transfer of which it is not known whether it went through. */

@@ -27,6 +27,7 @@ import {
   logOut,
   machineState,
   PERFORMANCE_URL,
+  plainScenario,
   scenario,
   stopTime,
   submitSignIn,
@@ -73,11 +74,10 @@ const openOtherScreens = OTHER_SCREENS.map((path) =>
 
 /** What screens that no other path leads to show, and what is read before a screen is opened. */
 export const screenScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'network-and-reports',
     'Network, reports and statement show what the provider answers; typed days are in the URL, and add nothing to the history',
     urls.network,
-    [],
     [
       by.member('the member copies the referral link, and opens the team', {
         actions: [act.button(share.copy), act.tab(network.tabs.team)],
@@ -133,11 +133,10 @@ export const screenScenarios: readonly Plan[] = [
     ],
     [assert.heading(network.sponsors.title)],
   ),
-  scenario(
+  plainScenario(
     'found-by-its-name',
     'The search lists screens, actions and members of the team, and opens what is chosen',
     urls.setting,
-    [],
     [
       by.member('the member opens the search, with a team that has two members of one name and id', {
         // Its code comes when it is opened.
@@ -226,11 +225,10 @@ export const screenScenarios: readonly Plan[] = [
       logOut(),
     ],
   ),
-  scenario(
+  plainScenario(
     'without-what-is-optional',
     'A provider leaves out every field, and then every group and list, that the contract does not require',
     urls.setting,
-    [],
     [
       openWithout('fields', act.menuLink(shell.entries.dashboard)),
       openWithout('fields', act.menuLink(shell.entries.transactions)),
@@ -249,11 +247,10 @@ export const screenScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'read-before-it-is-opened',
     'What the pointer rests on in the menu is read, and not again within ten seconds, by its screen or by the pointer',
     urls.setting,
-    [],
     [
       stopTime,
       pointAtReports('at once', 0, 1),
@@ -276,11 +273,10 @@ export const screenScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'colors-of-the-system',
     'Where the system has colours of its own all screens are drawn with them; the colours that it asks for are the app’s until another appearance is chosen',
     urls.dashboard,
-    [],
     [
       by.browser('the system has colours of its own', { actions: [emulate('forced')] }),
       ...openOtherScreens,
@@ -292,11 +288,10 @@ export const screenScenarios: readonly Plan[] = [
       by.member('the member chooses the dark appearance', { actions: [act.field(shell.theme.choices.dark)] }),
     ],
   ),
-  scenario(
+  plainScenario(
     'on-paper',
     'On paper each screen has what was on it, without what can only be pressed, in dark letters on white',
     urls.dashboard,
-    [],
     [
       by.member('the member chooses the dark appearance', { actions: [act.field(shell.theme.choices.dark)] }),
       by.browser('the page is drawn for paper', { actions: [emulate('print')] }),

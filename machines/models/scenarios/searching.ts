@@ -7,7 +7,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, toast } from '../builders';
 import type { Action } from '../kinds';
-import { listTeam, openGraph, scenario } from './scenarioSteps';
+import { listTeam, openGraph, plainScenario } from './scenarioSteps';
 import { SMALL_TEAM } from './smallTeam';
 
 const openSearch = act.press('ControlOrMeta+k');
@@ -38,11 +38,10 @@ const readAgain = (how: string, members: readonly object[]) =>
 
 /** What is found by a name: with the search of every screen, and in the graph of the team. */
 export const searchScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'the-search-over-the-screen',
     'The search takes the place of what lies over the screen, says what it cannot find, and opens what is found late',
     urls.transactions,
-    [],
     [
       by.member('the member looks at a deposit, and searches by the keys before the team is loaded', {
         actions: [hold('getTeamTree'), act.button('Deposit'), openSearch, searchFor('settin')],
@@ -90,11 +89,10 @@ export const searchScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'the-graph-and-its-search',
     'The search of the graph lists whom it finds in the order of the team, opens the branch where they stand, and is closed by Escape',
     urls.setting,
-    [],
     [
       by.member('the member opens the graph, and searches for more than are listed', {
         actions: [...openGraph([...SMALL_TEAM, ...TEN_TWINS]), searchGraph('twin')],
@@ -128,11 +126,10 @@ export const searchScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'a-root-that-is-gone',
     'When the team is read again without the member who was made the root, the own root takes the place',
     urls.setting,
-    [],
     [
       by.member('the member opens the graph, and makes another the root', {
         actions: [

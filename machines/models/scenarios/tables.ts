@@ -15,7 +15,7 @@ import {
   listReferrals,
   load,
   PERFORMANCE_URL,
-  scenario,
+  plainScenario,
   TEAM_URL,
   TRANSFER_HISTORY_URL,
 } from './scenarioSteps';
@@ -102,11 +102,10 @@ const IDS_TO_ENCODE = Object.fromEntries(
 
 /** Tables and the graph as they are used, with rows unlike the others, and documents that are made from them. */
 export const tableScenarios: readonly Plan[] = [
-  scenario(
+  plainScenario(
     'a-table-as-it-is-used',
     'A table is ordered, filtered and paged; its address says how, and what is typed adds nothing to the history',
     `${urls.transactions}?activities.page=2`,
-    [],
     [
       by.member('the member orders the activities by their descriptions', {
         actions: [act.button(tables.activities.description)],
@@ -169,11 +168,10 @@ export const tableScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'rows-unlike-the-others',
     'A refused donation does not count, a share is rounded to the nearest tenth of a percent, and the receipt of a transfer that was received names its sender',
     urls.setting,
-    [],
     [
       by.member('the member opens Donate, where one donation was refused and another has a long amount', {
         actions: [
@@ -215,11 +213,10 @@ export const tableScenarios: readonly Plan[] = [
       lookAtEarnings(earnings.spans['90d'], '08-21', '08-20', '05-23', '05-22'),
     ],
   ),
-  scenario(
+  plainScenario(
     'a-receipt-without-its-member',
     'A receipt for which the profile cannot be read says so, and not that there is no such transfer',
     urls.dashboard,
-    [],
     [
       by.member('the member opens a receipt, and the profile cannot be read', {
         actions: [act.mockUnreachable(calls.getProfile), act.open(urls.receiptOf('TRF-000006'))],
@@ -237,11 +234,10 @@ export const tableScenarios: readonly Plan[] = [
       }),
     ],
   ),
-  scenario(
+  plainScenario(
     'days-of-another-zone',
     'Days are those of the time zone that the member is in, in dates, filters, statements and files',
     urls.setting,
-    [],
     [
       by.member('the member opens the donations on an island where it is tomorrow, those of this month', {
         actions: [
@@ -264,11 +260,10 @@ export const tableScenarios: readonly Plan[] = [
       lookAtEarnings(earnings.spans['30d'], '10-20', '10-19'),
     ],
   ),
-  scenario(
+  plainScenario(
     'the-first-and-the-last-day',
     'What happened on the first or the last of the days that are shown counts, and what happened a millisecond outside of them does not',
     urls.setting,
-    [],
     [
       by.browser('the time zone is UTC', { actions: [{ type: 'moveToZone', zone: 'UTC' }] }),
       // The last week, month and year begin on the last day.
@@ -286,11 +281,10 @@ export const tableScenarios: readonly Plan[] = [
       openGrowth('1969-12-30', '1970-01-02', '2099-12-30', '2100-01-02'),
     ],
   ),
-  scenario(
+  plainScenario(
     'rows-without-values',
     'Rows without a value stand last, in whichever direction a table is ordered',
     urls.setting,
-    [],
     [
       by.provider('the provider leaves optional fields out of each third row, and the member opens Donate', {
         actions: [{ type: 'leaveOut', what: 'fieldsOfSome' }, act.open(`${urls.donate}?sort=-status`)],
@@ -310,11 +304,10 @@ export const tableScenarios: readonly Plan[] = [
       ...orderSparse(TRANSFER_HISTORY_URL, '&sort=-id', '&sort=status'),
     ],
   ),
-  scenario(
+  plainScenario(
     'the-graph-by-its-keys',
     'The graph is searched by the keys, led to another root and back, closed and opened',
     `${urls.reports}?tab=graph`,
-    [],
     [
       by.member(
         'the member types a part of some names, goes down, and types another: the first is selected',
@@ -337,11 +330,10 @@ export const tableScenarios: readonly Plan[] = [
     ],
     [assert.text(teamGraph.keys)],
   ),
-  scenario(
+  plainScenario(
     'days-of-a-table',
     'Days are limited from one on, up to one, and to none where they are reversed; what an address asks for in vain is left out',
     urls.transactions,
-    [],
     [
       ...(
         [

@@ -5,7 +5,7 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, by } from '../builders';
 import type { Action } from '../kinds';
-import { EARNING_URL, PERFORMANCE_URL, scenario, TEAM_URL, TRANSFER_HISTORY_URL } from './scenarioSteps';
+import { EARNING_URL, PERFORMANCE_URL, plainScenario, TEAM_URL, TRANSFER_HISTORY_URL } from './scenarioSteps';
 
 const open = (screen: string, path: string, ...actions: readonly Action[]) =>
   by.member(`the member opens ${screen}`, { actions: [act.navigate(path), ...actions] });
@@ -55,13 +55,12 @@ const SEEDS = {
 const varied = (lists: keyof typeof SEEDS) =>
   SEEDS[lists].map((seed) => {
     const amounts = seed % 4 < 2 ? 'any' : 'limits';
-    return scenario(
+    return plainScenario(
       `varied-answers-${seed}`,
       lists === 'cut'
         ? `Every screen shows other amounts, counts, dates, names and lengths of lists (${seed})`
         : `Every screen, its tables and files show other amounts, counts, dates and names (${seed})`,
       urls.setting,
-      [],
       [
         by.provider('the provider answers with other values, and the member opens Home', {
           actions: [

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fromBaseline } from '../baseline';
-import { type Baseline, parseBaseline } from '../baselineSchema';
+import { parseBaseline } from '../baselineSchema';
 import type { Registry } from '../kinds';
 import type { Plan } from '../plan';
 import { UsageError } from './options';
-import { writeOutput } from './outputFiles';
 import { messageOf } from './terminal';
 
 /** The plans of a baseline and the machine that they were made of. */
@@ -40,8 +39,4 @@ export function readRecording(file: string, kinds: Registry): readonly Plan[] {
   } catch (error) {
     throw new UsageError(`${file} is not a recording: ${messageOf(error)}.`);
   }
-}
-
-export function writeBaseline(file: string, baseline: Baseline): void {
-  writeOutput(file, `${JSON.stringify(baseline)}\n`);
 }

@@ -1,6 +1,7 @@
 import { diffPlans } from '../diff';
 import { explore, getNodes } from '../explore';
 import { generatePlans } from '../generatePlans';
+import { nodeName } from '../identifiers';
 import type { Plan } from '../plan';
 import type { TestModel } from '../testModel';
 import { readBaseline } from './baselineFiles';
@@ -36,7 +37,7 @@ function checkScenarios(models: Suite['models'], scenarios: readonly Plan[]): re
         const { machine, state } = assertion;
         const model = models[String(machine)];
         if (!model) return [`${id} asserts a state of ${machine}, which is no machine`];
-        const known = getNodes(model.machine).map((node) => node.path.join('.'));
+        const known = getNodes(model.machine).map(nodeName);
         const isKnown = String(state)
           .split(' & ')
           .every((name) => known.includes(name));
@@ -50,7 +51,7 @@ function checkScenarios(models: Suite['models'], scenarios: readonly Plan[]): re
  * `paths:check`; `acceptedBy` is the command that accepts what differs. Returns the exit code: 0 when all generated plans
  * equal their baselines, else 1.
  */
-export function checkCommand(suite: Suite, terminal: Terminal, acceptedBy = 'npm run paths:update'): number {
+export function checkCommand(suite: Suite, terminal: Terminal, acceptedBy: string): number {
   const findings = Object.values(suite.models).map((model) => ({
     id: model.machine.id,
     ...checkMachine(model, suite.getBaselineFile(model.machine.id)),

@@ -1,23 +1,23 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { toSentence } from '../describe';
 import { MAX_STEPS } from '../strategies';
+import type { Terminal } from './terminal';
 
 const STRATEGIES = ['smoke', 'edges', 'shortest', 'simple'] as const;
 const FORMATS = ['text', 'gherkin', 'json', 'mermaid', 'playwright'] as const;
-type Strategy = (typeof STRATEGIES)[number];
-type Format = (typeof FORMATS)[number];
 
 export interface PathOptions {
   /** undefined: all machines */
-  readonly machine: string | undefined;
-  readonly strategy: Strategy;
+  readonly machine?: string;
+  readonly strategy: (typeof STRATEGIES)[number];
   readonly max: number;
-  readonly to: string | undefined;
-  readonly format: Format;
-  readonly out: string | undefined;
+  readonly to?: string;
+  readonly format: (typeof FORMATS)[number];
+  readonly out?: string;
   /** the file with recorded paths, instead of those of the machines */
-  readonly scenario: string | undefined;
+  readonly scenario?: string;
   /** the file with the requirements; true: that of the suite */
-  readonly requirements: string | true | undefined;
+  readonly requirements?: string | true;
 }
 
 /** The options ask for something that does not exist; the message lists what exists. */
@@ -68,9 +68,6 @@ function parseSteps(text: string): number {
   throw new InvalidArgumentError('It is a whole number from 1 to 1000.');
 }
 
-const isOneOf = <Value extends string>(values: readonly Value[], text: unknown): text is Value =>
-  values.some((value) => value === text);
-
 /** The command with its help. */
 function createCommand(machines: readonly string[]): Command {
   const max = new Option(
@@ -79,6 +76,7 @@ function createCommand(machines: readonly string[]): Command {
   )
     .default(MAX_STEPS)
     .argParser(parseSteps);
+  const ofMachines = ['machine', 'strategy', 'max', 'to'];
   return new Command('npm run paths --')
     .description(
       'Prints the paths through the app’s state machines as test cases: actions and assertions, step by step.',
@@ -90,37 +88,20 @@ function createCommand(machines: readonly string[]): Command {
     .addOption(new Option('--to <state>', 'the shortest paths to a state'))
     .addOption(new Option('--format <name>', 'output format').choices(FORMATS).default('text'))
     .addOption(new Option('--out <path>', 'file or folder to write to, instead of standard output'))
-    .addOption(
-      new Option('--scenario <file>', 'only the paths of a recording').conflicts([
-        'machine',
-        'strategy',
-        'max',
-        'to',
-      ]),
-    )
+    .addOption(new Option('--scenario <file>', 'only the paths of a recording').conflicts(ofMachines))
     .addOption(
       new Option('--requirements [file]', 'only which plans prove which requirements').conflicts([
-        'machine',
-        'strategy',
-        'max',
-        'to',
-        'format',
-        'out',
-        'scenario',
+        ...ofMachines,
+        ...['format', 'out', 'scenario'],
       ]),
     )
     .helpOption('--help', 'print this help')
-    .addHelpText('after', HELP)
-    .allowExcessArguments(false);
+    .addHelpText('after', HELP);
 }
 
-const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
 /** Commander's message (`error: unknown option '--x'`) as a sentence, with the options there are. */
-function toSentence(command: Command, { code, message }: CommanderError): string {
-  const text = message.replace(/^error: /, '').split('\n')[0] ?? '';
-  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
-  const sentence = /[.)]$/.test(capitalized) ? capitalized : `${capitalized}.`;
+function describeError(command: Command, { code, message }: CommanderError): string {
+  const sentence = toSentence(message.replace(/^error: /, '').split('\n')[0] ?? '');
   const names = command.options.map(({ long }) => long).join(', ');
   return code === 'commander.unknownOption' || code === 'commander.excessArguments'
     ? `${sentence} The options are ${names} and --help.`
@@ -128,50 +109,39 @@ function toSentence(command: Command, { code, message }: CommanderError): string
 }
 
 /**
- * Parses the arguments of the command line; returns the text to print for `--help`. Throws a UsageError when they are
- * not valid.
+ * Parses the arguments of a command. Returns false where they ask for its help, which is printed. Throws a UsageError when
+ * they are not valid.
  */
-export function parseOptions(args: readonly string[], machines: readonly string[]): PathOptions | string {
-  const command = createCommand(machines);
-  let help = '';
-  command.exitOverride().configureOutput({
-    writeOut: (text) => {
-      help += text;
-    },
-    writeErr: () => undefined,
-  });
+export function parseArguments(command: Command, args: readonly string[], { write }: Terminal): boolean {
   try {
-    command.parse(args, { from: 'user' });
+    command
+      .allowExcessArguments(false)
+      .exitOverride()
+      .configureOutput({ writeOut: write, writeErr: () => undefined })
+      .parse(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return help;
-    throw new UsageError(toSentence(command, error));
+    if (error.exitCode === 0) return false;
+    throw new UsageError(describeError(command, error));
   }
-  const {
-    machine,
-    strategy,
-    max,
-    to,
-    format,
-    out,
-    scenario,
-    requirements,
-  }: Readonly<Record<string, unknown>> = command.opts();
-  if (to !== undefined && command.getOptionValueSource('strategy') === 'cli') {
+  const empty = command.options.find((option) => command.getOptionValue(option.attributeName()) === '');
+  if (empty) throw new UsageError(`Option '${empty.flags}' argument is empty.`);
+  return true;
+}
+
+/** The options of `paths`; undefined where its help was asked for. */
+export function parseOptions(
+  args: readonly string[],
+  machines: readonly string[],
+  terminal: Terminal,
+): PathOptions | undefined {
+  const command = createCommand(machines);
+  if (!parseArguments(command, args, terminal)) return undefined;
+  const options = command.opts<PathOptions>();
+  if (options.to !== undefined && command.getOptionValueSource('strategy') === 'cli') {
     throw new UsageError(
       '--to has its own strategy, the shortest paths to a state: leave out --strategy or --to.',
     );
   }
-  const empty = command.options.find((option) => command.getOptionValue(option.attributeName()) === '');
-  if (empty) throw new UsageError(`Option '${empty.flags}' argument is empty.`);
-  return {
-    machine: toText(machine),
-    strategy: isOneOf(STRATEGIES, strategy) ? strategy : 'edges',
-    max: typeof max === 'number' ? max : MAX_STEPS,
-    to: toText(to),
-    format: isOneOf(FORMATS, format) ? format : 'text',
-    out: toText(out),
-    scenario: toText(scenario),
-    requirements: requirements === true ? true : toText(requirements),
-  };
+  return options;
 }

@@ -15,7 +15,7 @@ import { type PathOptions, parseOptions, UsageError } from './options';
 import { assertWritable, findEntry, writeOutput } from './outputFiles';
 import { requirementsCommand } from './requirementsCommand';
 import type { Suite } from './suite';
-import { messageOf, type Terminal } from './terminal';
+import type { Terminal } from './terminal';
 
 /** A machine's graph with the requested plans. */
 interface MachinePlans {
@@ -152,11 +152,19 @@ function assignFiles(
 
 const countPaths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
 
-async function run(options: PathOptions, suite: Suite, terminal: Terminal): Promise<void> {
+/** `npm run paths`. Resolves to the exit code; throws a UsageError when the arguments are not valid. */
+export async function pathsCommand(
+  args: readonly string[],
+  suite: Suite,
+  terminal: Terminal,
+): Promise<number> {
+  const options = parseOptions(args, Object.keys(suite.models), terminal);
+  if (!options) return 0;
+  const { out, format, scenario, requirements } = options;
+  if (requirements !== undefined)
+    return requirementsCommand(requirements === true ? undefined : requirements, suite, terminal);
   const warn = (sentence: string) => terminal.writeError(`${sentence}\n`);
-  const { out, format } = options;
   if (out !== undefined) assertWritable(out);
-  const { scenario } = options;
   if (scenario !== undefined && (format === 'gherkin' || format === 'mermaid'))
     throw new UsageError(`--scenario has no ${format}: its formats are text, json and playwright.`);
   const machines =
@@ -184,26 +192,5 @@ async function run(options: PathOptions, suite: Suite, terminal: Terminal): Prom
       );
     }
   }
-}
-
-/**
- * `npm run paths`. Resolves to the exit code: 0, 1 when something failed, 2 when the arguments are not valid.
- */
-export async function pathsCommand(
-  args: readonly string[],
-  suite: Suite,
-  terminal: Terminal,
-): Promise<number> {
-  try {
-    const options = parseOptions(args, Object.keys(suite.models));
-    if (typeof options === 'string') terminal.write(options);
-    else if (options.requirements !== undefined) {
-      const file = options.requirements === true ? undefined : options.requirements;
-      return requirementsCommand(file, suite, terminal);
-    } else await run(options, suite, terminal);
-    return 0;
-  } catch (error) {
-    terminal.writeError(`${messageOf(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
-  }
+  return 0;
 }

@@ -1,7 +1,6 @@
-import { Command, CommanderError, Option } from 'commander';
-import { toSentence } from '../describe';
+import { Command, Option } from 'commander';
 import { checkCommand } from './checkCommand';
-import { UsageError } from './options';
+import { parseArguments, UsageError } from './options';
 import { pathsCommand } from './pathsCommand';
 import { loadSuite, type Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
@@ -36,7 +35,7 @@ function takeOption(args: readonly string[], name: string) {
   return { value, rest: args.toSpliced(index, isSeparate ? 2 : 1) };
 }
 
-/** The options of check and update: which machine, and whether all paths are made anew. */
+/** The options of check and update: which machine, and whether all paths are made anew; undefined: help was asked for. */
 function parseBaselineOptions(
   command: string,
   args: readonly string[],
@@ -46,19 +45,11 @@ function parseBaselineOptions(
   const parser = new Command(`npm run paths:${command} --`)
     .addOption(new Option('--machine <name>', 'only this machine').choices(machines))
     .addOption(new Option('--model <file>', 'the test models of this file'))
-    .addOption(new Option('--baseline <file>', 'the baseline of its only model'))
-    .allowExcessArguments(false)
-    .exitOverride()
-    .configureOutput({ writeOut: terminal.write, writeErr: () => undefined });
+    .addOption(new Option('--baseline <file>', 'the baseline of its only model'));
   if (command === 'update') parser.addOption(new Option('--fresh', 'make all paths anew'));
-  try {
-    parser.parse(args, { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return undefined;
-    const sentence = messageOf(error).replace(/^error: /, '');
-    throw new UsageError(toSentence(sentence));
-  }
-  return parser.opts<{ machine?: string; fresh?: true }>();
+  return parseArguments(parser, args, terminal)
+    ? parser.opts<{ machine?: string; fresh?: true }>()
+    : undefined;
 }
 
 const select = (suite: Suite, machine: string | undefined): Suite =>

@@ -3,7 +3,8 @@ import { describeChart } from '../chart';
 import { explore } from '../explore';
 import { generatePlans } from '../generatePlans';
 import type { Plan } from '../plan';
-import { readBaseline, writeBaseline } from './baselineFiles';
+import { readBaseline } from './baselineFiles';
+import { writeOutput } from './outputFiles';
 import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
 
@@ -25,7 +26,7 @@ function summarizeChange(previous: readonly Plan[], now: readonly Plan[]): strin
  * `paths:update`: keeps the paths that are still possible, and adds what they do not cover; with `isFresh` all are made
  * anew. Returns the exit code: 0, or 1 when a machine's plans cannot be generated or written.
  */
-export function updateCommand(suite: Suite, terminal: Terminal, isFresh = false): number {
+export function updateCommand(suite: Suite, terminal: Terminal, isFresh: boolean): number {
   let exitCode = 0;
   for (const model of Object.values(suite.models)) {
     const { id } = model.machine;
@@ -33,7 +34,7 @@ export function updateCommand(suite: Suite, terminal: Terminal, isFresh = false)
     try {
       const previous = isFresh ? [] : (readBaseline(file, id, model.kinds)?.plans ?? []);
       const plans = generatePlans(explore(model), previous);
-      writeBaseline(file, toBaseline(id, plans, describeChart(model.machine)));
+      writeOutput(file, `${JSON.stringify(toBaseline(id, plans, describeChart(model.machine)))}\n`);
       terminal.write(`${id}: ${summarizeChange(previous, plans)}\n`);
     } catch (error) {
       exitCode = 1;

@@ -9,14 +9,12 @@ const { assertion } = kindsFor<WebDriver>();
 const assertions = {
   ...web.assertions,
   /** so many items are in the cart */
-  items: assertion(
-    { count: z.number() },
-    {
-      describe: ({ count }) => `the cart has ${count === 1 ? 'one item' : `${count} items`}`,
-      check: async (driver, { count }) =>
-        (await driver.text()).includes(`Cart: ${count}`) ? null : `The cart does not have ${count} items.`,
-    },
-  ),
+  items: assertion({
+    fields: { count: z.number() },
+    describe: ({ count }) => `the cart has ${count === 1 ? 'one item' : `${count} items`}`,
+    check: async (driver, { count }) =>
+      (await driver.text()).includes(`Cart: ${count}`) ? null : `The cart does not have ${count} items.`,
+  }),
 };
 
 export type Action = ValueOf<typeof web.actions>;

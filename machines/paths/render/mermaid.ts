@@ -41,11 +41,10 @@ function getInitialArrow(node: Node): readonly Arrow[] {
   return target ? [{ from: '[*]', to: toMermaidId(target.id), text: '' }] : [];
 }
 
-function describeEventAndGuard({
-  eventType,
-  guard,
-}: ReturnType<typeof getTransitionDefinitions>[number]): string {
-  const event = describeEvent(eventType === '' ? 'always' : eventType);
+type Definition = ReturnType<typeof getTransitionDefinitions>[number];
+
+function describeEventAndGuard({ eventType, guard }: Definition): string {
+  const event = describeEvent(eventType);
   return guard === undefined ? event : `${event} [${describeGuard(guard)}]`;
 }
 
@@ -53,10 +52,9 @@ function describeEventAndGuard({
 function getArrows(node: Node): readonly Arrow[] {
   const definitions = getTransitionDefinitions(node);
   return definitions.flatMap((definition) => {
-    const isAmbiguous =
-      definitions.filter((each) => describeEventAndGuard(each) === describeEventAndGuard(definition)).length >
-      1;
-    const text = toLabel((isAmbiguous && definition.description) || describeEventAndGuard(definition));
+    const label = describeEventAndGuard(definition);
+    const isAmbiguous = definitions.filter((each) => describeEventAndGuard(each) === label).length > 1;
+    const text = toLabel((isAmbiguous && definition.description) || label);
     const targets: readonly Node[] = definition.target ?? [];
     return (targets.length > 0 ? targets : [node]).flatMap((target) => {
       const isDrawnFromChildren = !node.parent || isAncestor(node, target);
@@ -64,11 +62,7 @@ function getArrows(node: Node): readonly Arrow[] {
       return sources.map((source) => {
         const self = targets.length === 0 ? source : target;
         const to = isAncestor(self, source) ? getInitialLeaf(self) : self;
-        return {
-          from: toMermaidId(source.id),
-          to: toMermaidId(to.id),
-          text,
-        };
+        return { from: toMermaidId(source.id), to: toMermaidId(to.id), text };
       });
     });
   });

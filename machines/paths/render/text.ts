@@ -1,14 +1,14 @@
 import type { Coverage, Figure } from '../coverage';
 import { describeEvent, describeGuard, toSentence } from '../describe';
 import { type Graph, getNodes, getTransitionDefinitions } from '../explore';
-import { transitionId } from '../identifiers';
+import { nodeName, transitionId } from '../identifiers';
 import type { Registry } from '../kinds';
 import { getDescription } from '../makePlan';
 import type { Plan } from '../plan';
 import { pathLines } from './pathText';
 import { table } from './table';
 
-const formatNode = (node: ReturnType<typeof getNodes>[number]): string => node.path.join('.') || 'anywhere';
+const formatNode = (node: ReturnType<typeof getNodes>[number]): string => nodeName(node) || 'anywhere';
 
 function transitionLines({ model }: Graph, { guardsTaken, guardsRefused }: Coverage): string[] {
   const wasSeen = ({ missing }: Figure, id: string) => (missing.includes(id) ? 'NO' : 'yes');
@@ -21,13 +21,7 @@ function transitionLines({ model }: Graph, { guardsTaken, guardsRefused }: Cover
         guard === undefined
           ? ['', '', '']
           : [describeGuard(guard), wasSeen(guardsTaken, id), wasSeen(guardsRefused, id)];
-      return [
-        formatNode(node),
-        describeEvent(eventType === '' ? 'always' : eventType),
-        ...guards,
-        to,
-        description ?? '',
-      ];
+      return [formatNode(node), describeEvent(eventType), ...guards, to, description ?? ''];
     }),
   );
   return table(['from', 'event', 'guard', 'true', 'false', 'to', 'description'], rows);

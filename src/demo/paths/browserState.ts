@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { StoredData } from '#machines/models/appDriver.ts';
 import type { Persona } from '#mocks/seed/personas.ts';
 import { getOwner, type MovementKind } from '#src/actors/pendingMovements.ts';
 import { basePath, clearOwnItems, isUnderKey, listOwnItems, toOwnName } from '#src/basePath.ts';
@@ -83,7 +84,7 @@ export const readCookies = (): ReadonlyMap<string, string> =>
   );
 
 /** The session that is stored; undefined without one. */
-export function readSession(): SignedIn | undefined {
+function readSession(): SignedIn | undefined {
   const stored = localStorage.getItem(toOwnName('auth'));
   if (stored === null) return undefined;
   try {
@@ -91,4 +92,19 @@ export function readSession(): SignedIn | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What this page has stored. The attributes of cookies are among the effects of the step that writes them. */
+export function readStored(): StoredData {
+  const cookies = readCookies();
+  const session = readSession();
+  return {
+    token: session?.token ?? (localStorage.getItem(toOwnName('auth')) === null ? null : ''),
+    tokenCookie: cookies.get('token') ?? null,
+    hasRoleCookie: cookies.has('role'),
+    cookieProblem:
+      session && cookies.get('role') !== session.user.role ? 'The role is not in its cookie.' : null,
+    hasDepositWallet: localStorage.getItem(toOwnName('deposit-wallet')) !== null,
+    appearance: localStorage.getItem(toOwnName('theme')),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Media } from '#machines/models/appDriver.ts';
+import type { AppDriver, Media } from '#machines/models/appDriver.ts';
 import { breakpoints, media } from '#src/theme/media.ts';
 
 declare global {
@@ -36,12 +36,6 @@ const keepOwn = () => {
   return own;
 };
 
-/** A page cannot do so itself: it is drawn for the person who looks on. */
-export async function emulateMedia(media: Media): Promise<void> {
-  hasMedia = true;
-  await globalThis.setMedia?.(media);
-}
-
 /** Whether a plan has said what the page is drawn for: its colours are then part of what is shown. */
 export const hasKnownColors = (): boolean => hasMedia && globalThis.setMedia !== undefined;
 
@@ -51,50 +45,56 @@ const toQuery = (width: number): string => {
   return width < breakpoints.wide ? `${media.medium} and ${media.belowWide}` : media.wide;
 };
 
-/**
- * Only a page in a frame gets another width, and another height where that is given. Throws in any other window that is laid
- * out otherwise than one of this width.
- */
-export function resizeWindow(width: number, height?: number): void {
-  const frame = window.frameElement;
-  if (!frame) {
-    if (matchMedia(toQuery(width)).matches) return;
-    throw new Error(
-      `Make the window ${width} pixels wide, and play this path again: it is for such a layout.`,
-    );
-  }
-  frame.setAttribute(
-    'style',
-    `${keepOwn().style ?? ''}; width: ${width}px${height === undefined ? '' : `; height: ${height}px`}`,
-  );
-}
-
-/** A page cannot do so itself: what is read there is in the zone of the person who looks on. */
-export async function moveToZone(zone: string): Promise<void> {
-  keepOwn();
-  await globalThis.setTimeZone?.(zone);
-}
-
 function getFiles() {
   if (globalThis.planFiles) return globalThis.planFiles;
   throw new Error('Files are missing only where “npm run paths:run” plays this path.');
 }
 
-/** Throws, as the next does, where files are fetched from a host as ever. */
-export async function missFiles(names: readonly string[]): Promise<void> {
-  hasMissed = true;
-  await getFiles().miss(names);
-}
-
-export function holdFiles(names: readonly string[]): void {
-  hasMissed = true;
-  getFiles().hold(names);
-}
+/** What plans do with the window and with the app's files. */
+export const emulation: Pick<
+  AppDriver,
+  'emulateMedia' | 'resize' | 'moveToZone' | 'missFiles' | 'holdFiles'
+> = {
+  /** A page cannot do so itself: it is drawn for the person who looks on. */
+  async emulateMedia(media) {
+    hasMedia = true;
+    await globalThis.setMedia?.(media);
+  },
+  /**
+   * Only a page in a frame gets another width, and another height where that is given. Throws in any other window that is
+   * laid out otherwise than one of this width.
+   */
+  resize(width, height) {
+    const frame = window.frameElement;
+    if (!frame) {
+      if (matchMedia(toQuery(width)).matches) return;
+      throw new Error(
+        `Make the window ${width} pixels wide, and play this path again: it is for such a layout.`,
+      );
+    }
+    const size = `width: ${width}px${height === undefined ? '' : `; height: ${height}px`}`;
+    frame.setAttribute('style', `${keepOwn().style ?? ''}; ${size}`);
+  },
+  /** A page cannot do so itself: what is read there is in the zone of the person who looks on. */
+  async moveToZone(zone) {
+    keepOwn();
+    await globalThis.setTimeZone?.(zone);
+  },
+  /** Throws, as the next does, where files are fetched from a host as ever. */
+  async missFiles(names) {
+    hasMissed = true;
+    await getFiles().miss(names);
+  },
+  holdFiles(names) {
+    hasMissed = true;
+    getFiles().hold(names);
+  },
+};
 
 /** Gives the window back what a plan has changed. */
 export async function restoreWindow(): Promise<void> {
   if (hasMissed) {
-    await missFiles([]);
+    await emulation.missFiles([]);
     hasMissed = false;
   }
   if (hasMedia) await globalThis.setMedia?.(undefined);

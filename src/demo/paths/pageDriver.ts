@@ -11,23 +11,14 @@ import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
-import { clearSession, loginOutsideApp, writeSession } from './browserState';
+import { clearSession, loginOutsideApp, readStored, writeSession } from './browserState';
 import { createComeToRest, QUIET_TASKS, SETTLE_TASKS } from './comeToRest';
-import {
-  emulateMedia,
-  holdFiles,
-  isShowingFallback,
-  missFiles,
-  moveToZone,
-  resizeWindow,
-  restoreWindow,
-} from './emulation';
+import { emulation, isShowingFallback, restoreWindow } from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTabOperations } from './otherTabOperations';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { readQrCode } from './qrCode';
-import { readStored } from './readStored';
 import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
@@ -289,11 +280,7 @@ export function createPageDriver(options: PageDriverOptions) {
     focused: queries.focused,
     machineState: (machine) => getMachineState(inspector, machine),
     findStateProblem: (machine, expected) => findStateProblem(inspector, resolveText, machine, expected),
-    hold: interceptor.hold,
-    mockNextResponse: interceptor.mockNextResponse,
-    leaveOut: interceptor.leaveOut,
-    useOtherForms: interceptor.useOtherForms,
-    varyValues: interceptor.varyValues,
+    ...interceptor.operations,
     async release(call, outcome) {
       await waitFor(
         () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),
@@ -321,18 +308,13 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     leavePage: () => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     restorePage: () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    resize: resizeWindow,
+    ...emulation,
     preferMotion: (motion) => browserFakes?.preferMotion(motion),
-    emulateMedia,
-    moveToZone,
-    missFiles,
-    holdFiles,
     deploy: (what) => browserFakes?.deploy(what),
     refuse: (what) => browserFakes?.refuse[what](),
     allow: (what) => browserFakes?.allow[what](),
     setOnline: (isOnline) => browserFakes?.setOnline(isOnline),
     setVisible: (isVisible) => browserFakes?.setVisible(isVisible),
-    pendingCount: interceptor.pendingCount,
     sentCalls: (call, since) =>
       interceptor.sentCalls(call).filter(({ index }) => since === 'plan' || index >= callCountBeforeStep),
     newestToken: () => interceptor.newestToken,

@@ -1,4 +1,4 @@
-import type { Call, OptionalParts, Outcome, SentCall } from '#machines/models/appDriver.ts';
+import type { AppDriver, Call, OptionalParts, Outcome, SentCall } from '#machines/models/appDriver.ts';
 import { captureResponse, changeResponse } from '#machines/models/responseCaptures.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
@@ -186,6 +186,28 @@ export function createRequestInterceptor(
       : response;
   };
 
+  /** What plans do with calls, as a driver does it. */
+  const operations: Pick<
+    AppDriver,
+    'hold' | 'mockNextResponse' | 'leaveOut' | 'useOtherForms' | 'varyValues' | 'pendingCount'
+  > = {
+    hold(call, which) {
+      if (which === 'all') alwaysHeld.add(call);
+      else heldOnce.push(call);
+    },
+    mockNextResponse: (call, outcome) => void mocked.push({ call, outcome }),
+    leaveOut(what) {
+      leftOut = what;
+    },
+    useOtherForms() {
+      hasOtherForms = true;
+    },
+    varyValues(how) {
+      variation = how;
+    },
+    pendingCount: (call) => held.filter((each) => each.call === call).length,
+  };
+
   return {
     fetch: countedFetch,
     /** Begins a plan: forgets all calls. */
@@ -199,23 +221,7 @@ export function createRequestInterceptor(
       captured.clear();
       controls.clear();
     },
-    hold(call: Call, which: 'next' | 'all'): void {
-      if (which === 'all') alwaysHeld.add(call);
-      else heldOnce.push(call);
-    },
-    mockNextResponse: (call: Call, outcome: Outcome): void => void mocked.push({ call, outcome }),
-    /** From now on answers are without what the contract does not require. */
-    leaveOut: (what: OptionalParts): void => {
-      leftOut = what;
-    },
-    /** From now on answers are written in other forms. */
-    useOtherForms: (): void => {
-      hasOtherForms = true;
-    },
-    /** From now on what is read has other values. */
-    varyValues: (how: Variation): void => {
-      variation = how;
-    },
+    operations,
     /** Releases the oldest held call of this kind; false when there is none. */
     release(call: Call, outcome: Outcome): boolean {
       const index = held.findIndex((each) => each.call === call);
@@ -225,7 +231,6 @@ export function createRequestInterceptor(
     },
     /** Calls of `hold` and `mockNextResponse` that have not been made. */
     missingCalls: (): readonly string[] => [...heldOnce, ...mocked.map(({ call }) => call)],
-    pendingCount: (call: Call): number => held.filter((each) => each.call === call).length,
     /** The calls of this kind; with a query in its name, those with this query. */
     sentCalls: (call: Call): readonly IndexedCall[] =>
       sent.filter((each) => each.call === call || each.call + each.search === call),

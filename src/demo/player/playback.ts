@@ -1,7 +1,6 @@
 import { kinds } from '#machines/models/kinds.ts';
 import { describeToast, toSentence } from '#machines/paths/describe.ts';
-import type { Typed } from '#machines/paths/kinds.ts';
-import { type ExpectedState, type Plan, SCENARIO, type Step } from '#machines/paths/plan.ts';
+import type { Plan } from '#machines/paths/plan.ts';
 import { type Checkpoint, PlanFailure } from '#machines/paths/runPlan.ts';
 import { player as messages } from '#src/messages/player.ts';
 import type { PageDriver } from '../paths/pageDriver';
@@ -54,43 +53,9 @@ const describeCheckpoint = (checkpoint: Checkpoint): string => {
     : messages.noToasts;
 };
 
-/** Whether two checkpoints are the same one; assertions are compared by identity. */
-const isSame = (one: Checkpoint, other: Checkpoint): boolean => {
-  if (one.type === 'machine' && other.type === 'machine') return one.expected === other.expected;
-  if (one.type === 'assertion' && other.type === 'assertion') return one.assertion === other.assertion;
-  return one.type === other.type && (one.type === 'toasts' || one.type === 'effects');
-};
-
-const getStateCheckpoints = (plan: Plan, expected: ExpectedState): readonly Checkpoint[] => [
-  ...(plan.machine === SCENARIO ? [] : [{ type: 'machine', expected } as const]),
-  ...expected.assertions.map(toCheckpoint),
-];
-
-const toCheckpoint = (assertion: Typed): Checkpoint => ({ type: 'assertion', assertion });
-
-const toStartStep = ({
-  start,
-}: Plan): Pick<Step, 'sentence' | 'assertions' | 'toasts' | 'expected' | 'before'> => ({
-  ...start,
-  toasts: [],
-});
-
 /** Plays a plan at a speed that a person can follow, with pause and single steps. Starts when `run` is called. */
 export function createPlayback(plan: Plan, options: { readonly speed: Speed; readonly paused: boolean }) {
-  const getStep = (step: number) => (step === 0 ? toStartStep(plan) : plan.steps[step - 1]);
-  const getCheckpoints = (step: number): readonly Checkpoint[] => {
-    const found = getStep(step);
-    if (!found) return [];
-    const { expected, assertions, toasts, before } = found;
-    return [
-      // The state that must still hold just before the end of a delay.
-      ...(before ? getStateCheckpoints(plan, before.expected) : []),
-      ...getStateCheckpoints(plan, expected),
-      ...assertions.map(toCheckpoint),
-      { type: 'toasts', toasts },
-      { type: 'effects' },
-    ];
-  };
+  const getStep = (step: number) => (step === 0 ? plan.start : plan.steps[step - 1]);
   let checks: readonly { readonly checkpoint: Checkpoint; readonly status: AssertionProgress['status'] }[] =
     [];
   let state: PlaybackState = {
@@ -120,7 +85,7 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
     change: Partial<PlaybackState> = {},
   ) =>
     setChecks(
-      checks.map((each) => (isSame(each.checkpoint, checkpoint) ? { ...each, status } : each)),
+      checks.map((each) => (each.checkpoint === checkpoint ? { ...each, status } : each)),
       change,
     );
 
@@ -172,15 +137,10 @@ export function createPlayback(plan: Plan, options: { readonly speed: Speed; rea
     async run(driver: PageDriver): Promise<void> {
       try {
         await runPlan(driver, plan, {
-          async beforeStep(step) {
-            const pending = getCheckpoints(step).map((checkpoint) => ({
-              checkpoint,
-              status: 'pending' as const,
-            }));
-            setChecks(pending, {
-              step,
-              sentence: toSentence(kinds.describeText(getStep(step)?.sentence ?? '')),
-            });
+          async beforeStep(step, checkpoints) {
+            const sentence = toSentence(kinds.describeText(getStep(step)?.sentence ?? ''));
+            const pending = checkpoints.map((checkpoint) => ({ checkpoint, status: 'pending' as const }));
+            setChecks(pending, { step, sentence });
             await waitForStep();
           },
           onCheckStart: (checkpoint) => setStatus(checkpoint, 'running'),

@@ -1,9 +1,9 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { type Plan, SCENARIO } from '#machines/paths/plan.ts';
 import { testers as messages } from '#src/messages/testers.ts';
-import { Select } from '#src/ui/dataTable/Select.tsx';
+import { FilterSelect } from '#src/ui/dataTable/FilterSelect.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Page, Section } from '#src/ui/Section.tsx';
@@ -14,6 +14,11 @@ import * as styles from './TestersPage.css';
 import { useLoaded } from './useLoaded';
 
 const ALL_MACHINES = '';
+const MACHINES = [
+  { value: ALL_MACHINES, label: messages.allMachines },
+  ...Object.keys(testModels).map((id) => ({ value: id, label: id })),
+  { value: SCENARIO, label: messages.scenarios },
+];
 
 /** The text of a plan that the search looks in. */
 const getSearchText = ({ id, title, steps }: Plan): string =>
@@ -24,7 +29,6 @@ export function PathsTab() {
   const { value: plans, failed } = useLoaded(loadPlans);
   const [machine, setMachine] = useState(ALL_MACHINES);
   const [text, setText] = useState('');
-  const machineId = useId();
   const searchTexts = useMemo(() => new Map(plans?.map((plan) => [plan, getSearchText(plan)])), [plans]);
   const query = text.trim().toLowerCase();
   const shown = (plans ?? []).filter(
@@ -39,20 +43,13 @@ export function PathsTab() {
       </Section>
       <Section title={messages.pathsTitle}>
         <div className={styles.filters}>
-          <div className={styles.filter}>
-            <label htmlFor={machineId} className={styles.filterLabel}>
-              {messages.machineFilter}
-            </label>
-            <Select id={machineId} value={machine} onChange={setMachine}>
-              <option value={ALL_MACHINES}>{messages.allMachines}</option>
-              {Object.keys(testModels).map((id) => (
-                <option key={id} value={id}>
-                  {id}
-                </option>
-              ))}
-              <option value={SCENARIO}>{messages.scenarios}</option>
-            </Select>
-          </div>
+          <FilterSelect
+            className={styles.filter}
+            label={messages.machineFilter}
+            value={machine}
+            options={MACHINES}
+            onChange={setMachine}
+          />
           <Field
             label={messages.textFilter}
             name="text"

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
-import { color, mono, space, text, weight } from '#src/theme/tokens.css.ts';
+import { color, mono, space, text } from '#src/theme/tokens.css.ts';
 
 export const head = style({
   display: 'flex',
@@ -21,7 +21,6 @@ export const filters = style({
   '@media': { [media.medium]: { gridTemplateColumns: '14rem minmax(0, 24rem)' } },
 });
 export const filter = style({ display: 'grid', gap: space.half, alignContent: 'start' });
-export const filterLabel = style({ fontSize: text.small, fontWeight: weight.medium });
 export const count = style({ fontSize: text.small, color: color.inkMuted });
 export const list = style({ borderBlockEnd: `1px solid ${color.line}` });
 export const item = style({

@@ -36,29 +36,23 @@ const createActions = ({ controls, personas }: Pick<RunningProvider, 'controls' 
     navigate: web.actions.navigate,
     click: web.actions.click,
     fill: web.actions.fill,
-    deposit: action(
-      { persona, dollars: z.number() },
-      {
-        describe: ({ dollars }) => `a deposit of $${dollars} arrives`,
-        run: (_driver, { persona: id, dollars }) => change(id, (key) => controls.deposit(key, dollars)),
-      },
-    ),
-    rejectWithdrawals: action(
-      { persona },
-      {
-        describe: () => 'the provider rejects the open withdrawals',
-        run: (_driver, { persona: id }) => change(id, (key) => controls.rejectWithdrawals(key)),
-      },
-    ),
-    fail: action(
-      { call: endpoint, outcome, when: z.enum(['next', 'always']) },
-      {
-        describe: ({ call, outcome: { kind }, when }) => `${when} ${call}: ${kind}`,
-        run: (_driver, { call, outcome: fault, when }) =>
-          controls.failNext(call, fault, { sticky: when === 'always' }),
-      },
-    ),
-    recover: action({}, { describe: () => 'the provider is back', run: () => controls.clear() }),
+    deposit: action({
+      fields: { persona, dollars: z.number() },
+      describe: ({ dollars }) => `a deposit of $${dollars} arrives`,
+      run: (_driver, { persona: id, dollars }) => change(id, (key) => controls.deposit(key, dollars)),
+    }),
+    rejectWithdrawals: action({
+      fields: { persona },
+      describe: () => 'the provider rejects the open withdrawals',
+      run: (_driver, { persona: id }) => change(id, (key) => controls.rejectWithdrawals(key)),
+    }),
+    fail: action({
+      fields: { call: endpoint, outcome, when: z.enum(['next', 'always']) },
+      describe: ({ call, outcome: { kind }, when }) => `${when} ${call}: ${kind}`,
+      run: (_driver, { call, outcome: fault, when }) =>
+        controls.failNext(call, fault, { sticky: when === 'always' }),
+    }),
+    recover: action({ fields: {}, describe: () => 'the provider is back', run: () => controls.clear() }),
   };
 };
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { Random } from '#mocks/seed/random.ts';
-import { readCount } from '../../tools/arguments';
+import { parseArguments, readCount } from '../../tools/arguments';
 import { equivalent } from './equivalent';
 import { GOALS, reportPart, staleEntries, type Verdict } from './mutationReport';
 import { runMutants } from './run';
@@ -59,8 +59,8 @@ function readOptions() {
     .addOption(new Option('--sample <count>', 'so many, at random').argParser(readCount))
     .addOption(new Option('--seed <number>', 'of that sample').argParser(readCount).default(1))
     .addOption(new Option('--limit <count>', 'at most so many plans on each').argParser(readCount))
-    .addHelpText('after', HELP)
-    .exitOverride();
+    .addHelpText('after', HELP);
+  parseArguments(command);
   const {
     machine,
     only,
@@ -68,18 +68,13 @@ function readOptions() {
     sample = Number.POSITIVE_INFINITY,
     seed,
     limit = Number.POSITIVE_INFINITY,
-  } = command.parse().opts<Options>();
+  } = command.opts<Options>();
   if (machine && only === 'views') {
-    command.error('error: --machine selects machine mutants, which --only views excludes.');
+    console.error('error: --machine selects machine mutants, which --only views excludes.');
+    process.exit(2);
   }
-  return {
-    machine,
-    again,
-    sample,
-    seed,
-    limit,
-    parts: machine ? (['machines'] as const) : only ? [only] : PARTS,
-  };
+  const parts = machine ? (['machines'] as const) : only ? [only] : PARTS;
+  return { machine, again, sample, seed, limit, parts };
 }
 
 const toResult = ({ candidate: { name, place, operator }, killed }: Verdict) => ({
@@ -98,9 +93,8 @@ function survivedBefore(): (name: string) => boolean {
   return (name) => names.has(name);
 }
 
-async function main(): Promise<number> {
+async function main({ machine, again, parts, sample, seed, limit }: ReturnType<typeof readOptions>) {
   const started = performance.now();
-  const { machine, again, parts, sample, seed, limit } = readOptions();
   const isSelected = again ? survivedBefore() : () => true;
   const isPart = (part: (typeof PARTS)[number]) => parts.some((one) => one === part);
   const verdicts = await runMutants({
@@ -134,11 +128,8 @@ async function main(): Promise<number> {
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(readOptions());
 } catch (failure) {
-  if (failure instanceof CommanderError) process.exitCode = failure.exitCode === 0 ? 0 : 2;
-  else {
-    console.error(failure instanceof Error ? failure.message : failure);
-    process.exitCode = 1;
-  }
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
 }

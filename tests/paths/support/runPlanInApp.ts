@@ -11,12 +11,7 @@ import { preloadScreens } from './preloadScreens';
 import { renderForm } from './renderForm';
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
-const provider = await startProvider({
-  persist: false,
-  serviceWorker: false,
-  members: 40,
-  now: () => START,
-});
+const provider = await startProvider({ persist: false, serviceWorker: false, members: 40, now: () => START });
 
 await page.viewport(1440, 900);
 // Plans are in time zones of their own.

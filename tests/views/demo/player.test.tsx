@@ -15,6 +15,20 @@ import { createContainer, openPlayer, shortPlan } from './support';
 const bar = () => page.getByRole('region', { name: 'Path player' });
 const transfer = shortPlan('transfer', 3);
 
+/** The page of these parameters, taken away after the test. */
+async function openParameters(given: Partial<Parameters<typeof createPlayerOptions>[0]>): Promise<void> {
+  const container = createContainer();
+  container.id = 'root';
+  const options = createPlayerOptions(
+    { path: null, recording: null, walk: null, speed: null, ...given },
+    () => {},
+  );
+  await mount(container, options);
+  onTestCleanup(() => {
+    for (const shown of [bar(), page.getByRole('main')]) shown.query()?.closest('body > div')?.remove();
+  });
+}
+
 /** Cut off after so many steps. */
 const cutOff = (plan: Plan, steps: number): Plan => ({ ...plan, steps: plan.steps.slice(0, steps) });
 
@@ -119,13 +133,7 @@ describe('the player', () => {
       ],
       [{ type: 'click', role: 'link', name: 'Donate' }],
     ]);
-    const container = createContainer();
-    container.id = 'root';
-    await mount(
-      container,
-      createPlayerOptions({ path: null, recording: null, walk, speed: 'fast' }, () => {}),
-    );
-    onTestCleanup(() => bar().element().closest('body > div')?.remove());
+    await openParameters({ walk, speed: 'fast' });
     await expect.element(bar().getByText('Passed: 1 step')).toBeVisible();
     await expect.element(heading('Donate Funds')).toBeVisible();
     await expect.element(link('Play again')).toHaveAttribute('href', `/?walk=${encodeURIComponent(walk)}`);
@@ -133,12 +141,7 @@ describe('the player', () => {
 
   test('shows that a path does not exist, and links to the list', async () => {
     await page.viewport(DESKTOP, 900);
-    await mount(
-      createContainer(),
-      createPlayerOptions({ path: 'transfer-nowhere', recording: null, walk: null, speed: null }, () => {}),
-    );
-    const main = page.getByRole('main');
-    onTestCleanup(() => main.element().closest('body > div')?.remove());
+    await openParameters({ path: 'transfer-nowhere' });
     await expect.element(heading('There is no path “transfer-nowhere”.')).toBeVisible();
     await expect.element(link('Back to the paths')).toHaveAttribute('href', '/demo/paths');
     await expect.element(text('Demo – sample data')).toBeVisible();
@@ -147,30 +150,19 @@ describe('the player', () => {
 
   test('loads a recording that is in the address', async () => {
     await page.viewport(NARROW, 740);
-    const container = createContainer();
-    container.id = 'root';
     const checks = [{ type: 'heading', text: 'Access Your Account' }];
     const step = { event: 'xstate.done.actor.readAuth', sentence: 'no session is stored', checks };
     const recording = JSON.stringify({ machine: 'session', steps: [step] });
-    await mount(
-      container,
-      createPlayerOptions({ path: null, recording, walk: null, speed: null }, () => {}),
-    );
-    onTestCleanup(() => bar().element().closest('body > div')?.remove());
+    await openParameters({ recording });
     await expect.element(bar().getByText('Start, then 1 step')).toBeVisible();
     await expect.element(bar().getByText(/^From rehydrating to loggedOut.idle in 1 step/)).toBeVisible();
   });
 
   test.each([
-    ['recording', { recording: '{"machine":"session"', walk: null }],
-    ['walk', { recording: null, walk: 'nowhere' }],
+    ['recording', { recording: '{"machine":"session"' }],
+    ['walk', { walk: 'nowhere' }],
   ])('says when a %s cannot be read', async (what, given) => {
-    await mount(
-      createContainer(),
-      createPlayerOptions({ path: null, ...given, speed: null }, () => {}),
-    );
-    const main = page.getByRole('main');
-    onTestCleanup(() => main.element().closest('body > div')?.remove());
+    await openParameters(given);
     await expect.element(heading(`This ${what} cannot be played.`)).toBeVisible();
   });
 });
