@@ -20,6 +20,7 @@ const typePasswords = [
 ];
 const REASONS = ['It is too short.', 'It is too old.', 'It is too plain.', 'It is too late.'];
 const TOO_SOON = 'It is too soon.';
+const ASKED = forgotPassword.asked('Ada@Example.org');
 const refuseTooSoon = [act.button(setting.saveChanges), act.release(UPDATE, refusal(UPDATE, TOO_SOON))];
 const fillSignUp = [
   act.fill(signUp.name, ' Ada '),
@@ -229,7 +230,7 @@ export const accountScenarios: readonly Plan[] = [
   ),
   scenario(
     'without-a-connection',
-    'Without a connection a form says so at once, and sends nothing later',
+    'Without a connection a form says so at once, and sends nothing later; what was successful is not said beside a later failure',
     urls.dashboard,
     [],
     [
@@ -257,8 +258,14 @@ export const accountScenarios: readonly Plan[] = [
         by.member('the visitor asks again, and the provider accepts', {
           actions: [act.mockNext(FORGOT, reply(200, content)), act.button(forgotPassword.submit)],
           toasts: [toast.success(content.message ?? forgotPassword.success)],
+          assertions: [assert.text(ASKED)],
         }),
       ),
+      by.member('the visitor asks once more, and the provider refuses', {
+        actions: [act.mockNext(FORGOT, refusal(FORGOT, TOO_SOON)), act.button(forgotPassword.submit)],
+        toasts: [toast.failure(TOO_SOON)],
+        assertions: [assert.absent(ASKED)],
+      }),
     ],
   ),
   scenario(

@@ -65,6 +65,8 @@ const FOUR_SOURCES = ['Anna', 'Ben', 'Cleo', 'Dora'];
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
+/** Without JSON around it. */
+const bareText = (status: number): Outcome => ({ kind: 'reply', status, body: SENTENCE });
 
 /** How providers say, beside a sentence, that a donation was made, and that it was not. */
 const SUCCESSES: readonly object[] = [
@@ -334,7 +336,7 @@ export const otherProviderScenarios: readonly Plan[] = [
   ),
   scenario(
     'refusals-of-other-providers',
-    'The sentence of a refusal is found wherever the provider has put it, and shortened where it is endless',
+    'The sentence of a refusal is found wherever the provider has put it, and shortened where it is endless; that of a server is not shown',
     urls.donate,
     [],
     [
@@ -384,10 +386,34 @@ export const otherProviderScenarios: readonly Plan[] = [
         reply(400, { error: 'programme_closed', error_description: SENTENCE }),
         toast.failure(SENTENCE),
       ),
+      donateAnd('the provider refuses with a sentence alone', bareText(422), toast.failure(SENTENCE)),
       donateAnd(
         'the provider says in a success that a gateway has not answered',
         reply(200, { code: '504', message: SENTENCE }),
         toast.warning(donate.outcome.unknown),
+      ),
+      ...[429, 503].map((status) =>
+        load(
+          `the provider answers a read ${status} without a word`,
+          urls.transactions,
+          [act.mockNext(calls.getTransactionHistory, reply(status, {}))],
+          assert.text(reading.busy),
+        ),
+      ),
+      load(
+        'the provider refuses a read with a sentence alone',
+        urls.transactions,
+        [act.mockNext(calls.getTransactionHistory, bareText(403))],
+        assert.text(SENTENCE),
+      ),
+      ...[500, 502].map((status) =>
+        load(
+          `a server answers a read ${status} with a sentence about itself`,
+          urls.transactions,
+          [act.mockNext(calls.getTransactionHistory, bareText(status))],
+          assert.alert(tables.transactions.title),
+          assert.absent(SENTENCE),
+        ),
       ),
     ],
   ),
