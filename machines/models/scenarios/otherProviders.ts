@@ -65,6 +65,8 @@ const FOUR_SOURCES = ['Anna', 'Ben', 'Cleo', 'Dora'];
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
+/** One character, which JavaScript counts as two. */
+const PICTURE = '🌱';
 /** Without JSON around it. */
 const bareText = (status: number): Outcome => ({ kind: 'reply', status, body: SENTENCE });
 
@@ -194,12 +196,13 @@ export const otherProviderScenarios: readonly Plan[] = [
         ],
       ),
       load(
-        'the provider lists movements in statements that do not say what they moved',
+        'the provider lists movements in statements that do not say what they moved, and one of the future',
         `${urls.statement}`,
         [
           listTransactions(
             { created_at: '2026-11-02', amount: 4, type: 'Bonus', status: 1 },
             { created_at: '2026-11-02', amount: 4, type: 'Deposit', status: 'nonsense' },
+            { created_at: '2100-01-02', amount: 4, type: 'Deposit', status: 1 },
           ),
         ],
       ),
@@ -371,6 +374,11 @@ export const otherProviderScenarios: readonly Plan[] = [
         toast.failure(`${LONG_SENTENCE.slice(0, 299).trimEnd()}…`),
       ),
       donateAnd(
+        'the provider accepts with a sentence of too many pictures',
+        reply(200, { success: true, message: PICTURE.repeat(400) }),
+        toast.success(`${PICTURE.repeat(299)}…`),
+      ),
+      donateAnd(
         'the provider refuses with a sentence that lies too deep',
         reply(422, { message: [[[[[[[SENTENCE]]]]]]] }),
         toast.failure(donate.failure),
@@ -385,6 +393,11 @@ export const otherProviderScenarios: readonly Plan[] = [
         'the provider refuses with a description of a code',
         reply(400, { error: 'programme_closed', error_description: SENTENCE }),
         toast.failure(SENTENCE),
+      ),
+      donateAnd(
+        'the provider refuses with a code alone',
+        reply(422, { error: 'PROGRAMME_CLOSED' }),
+        toast.failure('Programme closed'),
       ),
       donateAnd('the provider refuses with a sentence alone', bareText(422), toast.failure(SENTENCE)),
       donateAnd(
