@@ -67,7 +67,15 @@ export interface StoredData {
 export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
 /** What a browser may refuse; `comparison` and `numbers` are parts of `Intl` that throw. */
-export const REFUSABLE = ['storage', 'clipboard', 'locks', 'share', 'comparison', 'numbers'] as const;
+export const REFUSABLE = [
+  'storage',
+  'clipboard',
+  'locks',
+  'share',
+  'shareClosed',
+  'comparison',
+  'numbers',
+] as const;
 /** What it may allow again. */
 export const ALLOWABLE = ['storage', 'clipboard', 'comparison', 'numbers'] as const;
 /** What another tab does. */

@@ -24,6 +24,7 @@ const REFUSALS = {
   clipboard: 'to copy',
   locks: 'Web Locks',
   share: 'to share',
+  shareClosed: 'to share, as its sheet is closed',
   comparison: 'to compare texts',
   numbers: 'to format numbers',
 } as const;

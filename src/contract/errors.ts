@@ -38,8 +38,12 @@ function findSentence(value: unknown, depth = 0): string | undefined {
     const opened = openJson(value.trim());
     // What is JSON itself has its sentence inside.
     const sentence = typeof opened === 'string' ? opened : (findFirstSentence(opened, depth + 1) ?? '');
-    if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
-    return `${sentence.slice(0, MAX_SENTENCE_LENGTH - 1).trimEnd()}…`;
+    const characters = [...sentence];
+    if (characters.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
+    return `${characters
+      .slice(0, MAX_SENTENCE_LENGTH - 1)
+      .join('')
+      .trimEnd()}…`;
   }
   if (depth === MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1));

@@ -535,6 +535,11 @@ describe('the sentence of a refusal', () => {
     expect(text).toHaveLength(300);
     expect(text?.endsWith('…')).toBe(true);
   });
+
+  test('is never cut within a character', async () => {
+    const text = serverText(await refusedWith({ message: '🌱'.repeat(400) }), 'message');
+    expect(text).toBe(`${'🌱'.repeat(299)}…`);
+  });
 });
 
 test('a text alone is no sentence of an error of the server', async () => {
@@ -543,7 +548,7 @@ test('a text alone is no sentence of an error of the server', async () => {
       createTestClient([[status, 'upstream connect error']]).client.call(updateProfile, { body: {} }),
     );
   expect(serverText(await answers(400))).toBe('upstream connect error');
-  expect(serverText(await answers(503))).toBeUndefined();
+  for (const status of [500, 503]) expect(serverText(await answers(status))).toBeUndefined();
 });
 
 test.each([

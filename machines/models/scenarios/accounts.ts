@@ -27,7 +27,10 @@ const typePasswords = [
   act.fill(setting.security.new, ' Another-1 '),
 ];
 const REASONS = ['It is too short.', 'It is too old.', 'It is too plain.', 'It is too late.'];
+/** In small letters, which carry no checksum. */
+const OTHER_ADDRESS = `0x${'1'.repeat(40)}`;
 const TOO_SOON = 'It is too soon.';
+const ASKED = forgotPassword.asked('Ada@Example.org');
 const refuseTooSoon = [act.button(setting.saveChanges), act.release(UPDATE, refusal(UPDATE, TOO_SOON))];
 const fillSignUp = [
   act.fill(signUp.name, ' Ada '),
@@ -111,6 +114,26 @@ export const accountScenarios: readonly Plan[] = [
           act.button(setting.saveChanges),
           act.release(UPDATE),
         ],
+        toasts: [toast.success(setting.profile.success)],
+      }),
+      by.provider('the member changes the wallet address, and the answer is lost', {
+        actions: [
+          act.button(setting.profile.update),
+          act.fill(setting.profile.walletAddress, OTHER_ADDRESS),
+          act.button(setting.saveChanges),
+          act.release(UPDATE, 'responseLost'),
+        ],
+        toasts: [toast.failure(somethingWentWrong), toast.warning(setting.profile.unknown)],
+      }),
+      by.member(
+        'the member saves what was there before, which is sent although it is what the form came with',
+        {
+          actions: [act.fill(setting.profile.walletAddress, ADDRESS), act.button(setting.saveChanges)],
+          assertions: [assert.requestBody(UPDATE, { name: 'Ada of the Settings', wallet_address: ADDRESS })],
+        },
+      ),
+      by.provider('the provider accepts', {
+        actions: [act.release(UPDATE)],
         toasts: [toast.success(setting.profile.success)],
       }),
       by.member('the member saves another password, and logs out before the answer', {
@@ -237,7 +260,7 @@ export const accountScenarios: readonly Plan[] = [
   ),
   plainScenario(
     'without-a-connection',
-    'Without a connection a form says so at once, and sends nothing later',
+    'Without a connection a form says so at once, and sends nothing later; what was successful is not said beside a later failure',
     urls.dashboard,
     [
       logOut(),
@@ -264,8 +287,14 @@ export const accountScenarios: readonly Plan[] = [
         by.member('the visitor asks again, and the provider accepts', {
           actions: [act.mockNext(FORGOT, reply(200, content)), act.button(forgotPassword.submit)],
           toasts: [toast.success(content.message ?? forgotPassword.success)],
+          assertions: [assert.text(ASKED)],
         }),
       ),
+      by.member('the visitor asks once more, and the provider refuses', {
+        actions: [act.mockNext(FORGOT, refusal(FORGOT, TOO_SOON)), act.button(forgotPassword.submit)],
+        toasts: [toast.failure(TOO_SOON)],
+        assertions: [assert.absent(ASKED)],
+      }),
     ],
   ),
   scenario(

@@ -279,10 +279,10 @@ export const answerScenarios: readonly Plan[] = [
   ),
   plainScenario(
     'balances-that-are-small',
-    'Where nothing or too little can be moved, that is said before anything is typed',
+    'Where nothing or too little can be moved, if only by a part of the least amount, that is said before anything is typed',
     urls.setting,
     [
-      ...[0, 19.99999].flatMap((balance) => [
+      ...[0, 19.999996].flatMap((balance) => [
         load(`the provider says that ${balance} dollars can be withdrawn`, urls.withdraw, [
           changeNextProfile({ 'balances.balance': balance }),
         ]),

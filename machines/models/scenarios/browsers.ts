@@ -217,6 +217,9 @@ export const browserScenarios: readonly Plan[] = [
         ],
         toasts: [toast.failure(share.failed)],
       }),
+      by.member('the member closes the sheet without sharing, which is no failure', {
+        actions: [{ type: 'refuse', what: 'shareClosed' }, act.button(share.open)],
+      }),
       openDeposit,
       {
         ...submitTransfer,

@@ -1,4 +1,5 @@
 import { deposit } from '#src/messages/deposit.ts';
+import { home } from '#src/messages/home.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
@@ -24,6 +25,7 @@ import {
   requestAddress,
   scenario,
   signInAgain,
+  submitSignIn,
 } from './scenarioSteps';
 
 const wake = (minutes: number, at: Extract<Action, { type: 'wake' }>['at'], event: string, left: string) =>
@@ -144,10 +146,18 @@ export const depositAddressScenarios: readonly Plan[] = [
   ),
   scenario(
     'the-session-ends-with-an-address',
-    'The session ends while an address is stored: nothing of it is left in the browser',
+    'The session ends while an address is stored: nothing of it is left in the browser, nor where it ended, for the next member',
     urls.dashboard,
     [calls.generateWallet, calls.refreshToken],
-    [openDeposit, receive401, refuseRefresh(noWallet)],
+    [
+      openDeposit,
+      receive401,
+      refuseRefresh(noWallet),
+      by.member('{other.name} signs in where that session ended', {
+        actions: submitSignIn('other'),
+        assertions: [assert.url(urls.dashboard), assert.heading(home.title)],
+      }),
+    ],
   ),
   scenario(
     'wallet-expires-while-refreshing',

@@ -37,12 +37,18 @@ const fresh = (left: string) => [machineState('depositWallet', 'fresh'), assert.
 const COMPLETED = 1;
 const PENDING = 2;
 const DEPOSITS = [10.00003, 12.34567];
-/** The provider lists deposits with these statuses first, which were not there before. */
+/** After all clocks of plans. What arrives is not counted from it. */
+const PLANNED = {
+  'data.transactions.2._id': 'planned',
+  'data.transactions.2.type': 'Withdrawal',
+  'data.transactions.2.created_at': '2100-01-01T00:00:00.000Z',
+};
+/** The provider lists deposits with these statuses first, which were not there before, and a withdrawal of the future. */
 const listDeposits = (...statuses: readonly number[]): Action =>
   changeAnswer(
     calls.getTransactionHistory,
     Object.assign(
-      {},
+      { ...PLANNED },
       ...statuses.map((status, index) => ({
         [`data.transactions.${index}._id`]: `new-${index}`,
         [`data.transactions.${index}.type`]: 'Deposit',
@@ -161,7 +167,7 @@ export const limitScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-deposit-arrives',
-    'A deposit that is completed while the screen is open is told with its amount, and the balance is read again',
+    'A deposit that is completed while the screen is open is told with its amount, also beside a movement of the future, and the balance is read again',
     urls.deposit,
     [calls.getTransactionHistory],
     [

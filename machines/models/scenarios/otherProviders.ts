@@ -65,6 +65,10 @@ const FOUR_SOURCES = ['Anna', 'Ben', 'Cleo', 'Dora'];
 /** Longer than what is shown of a sentence. */
 const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
+/** One character, which JavaScript counts as two. */
+const PICTURE = '🌱';
+/** Without JSON around it. */
+const bareText = (status: number): Outcome => ({ kind: 'reply', status, body: SENTENCE });
 
 /** How providers say, beside a sentence, that a donation was made, and that it was not. */
 const SUCCESSES: readonly object[] = [
@@ -191,12 +195,13 @@ export const otherProviderScenarios: readonly Plan[] = [
         ],
       ),
       load(
-        'the provider lists movements in statements that do not say what they moved',
+        'the provider lists movements in statements that do not say what they moved, and one of the future',
         `${urls.statement}`,
         [
           listTransactions(
             { created_at: '2026-11-02', amount: 4, type: 'Bonus', status: 1 },
             { created_at: '2026-11-02', amount: 4, type: 'Deposit', status: 'nonsense' },
+            { created_at: '2100-01-02', amount: 4, type: 'Deposit', status: 1 },
           ),
         ],
       ),
@@ -331,7 +336,7 @@ export const otherProviderScenarios: readonly Plan[] = [
   ),
   plainScenario(
     'refusals-of-other-providers',
-    'The sentence of a refusal is found wherever the provider has put it, and shortened where it is endless',
+    'The sentence of a refusal is found wherever the provider has put it, and shortened where it is endless; that of a server is not shown',
     urls.donate,
     [
       donateAnd(
@@ -365,6 +370,11 @@ export const otherProviderScenarios: readonly Plan[] = [
         toast.failure(`${LONG_SENTENCE.slice(0, 299).trimEnd()}…`),
       ),
       donateAnd(
+        'the provider accepts with a sentence of too many pictures',
+        reply(200, { success: true, message: PICTURE.repeat(400) }),
+        toast.success(`${PICTURE.repeat(299)}…`),
+      ),
+      donateAnd(
         'the provider refuses with a sentence that lies too deep',
         reply(422, { message: [[[[[[[SENTENCE]]]]]]] }),
         toast.failure(donate.failure),
@@ -381,9 +391,38 @@ export const otherProviderScenarios: readonly Plan[] = [
         toast.failure(SENTENCE),
       ),
       donateAnd(
+        'the provider refuses with a code alone',
+        reply(422, { error: 'PROGRAMME_CLOSED' }),
+        toast.failure('Programme closed'),
+      ),
+      donateAnd('the provider refuses with a sentence alone', bareText(422), toast.failure(SENTENCE)),
+      donateAnd(
         'the provider says in a success that a gateway has not answered',
         reply(200, { code: '504', message: SENTENCE }),
         toast.warning(donate.outcome.unknown),
+      ),
+      ...[429, 503].map((status) =>
+        load(
+          `the provider answers a read ${status} without a word`,
+          urls.transactions,
+          [act.mockNext(calls.getTransactionHistory, reply(status, {}))],
+          assert.text(reading.busy),
+        ),
+      ),
+      load(
+        'the provider refuses a read with a sentence alone',
+        urls.transactions,
+        [act.mockNext(calls.getTransactionHistory, bareText(403))],
+        assert.text(SENTENCE),
+      ),
+      ...[500, 502].map((status) =>
+        load(
+          `a server answers a read ${status} with a sentence about itself`,
+          urls.transactions,
+          [act.mockNext(calls.getTransactionHistory, bareText(status))],
+          assert.alert(tables.transactions.title),
+          assert.absent(SENTENCE),
+        ),
       ),
     ],
   ),

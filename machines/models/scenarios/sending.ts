@@ -24,6 +24,11 @@ import {
 
 const DAY_MS = 24 * HOUR_MS;
 const signedOut = movement.signedOut('transfer');
+const NOBODY = 'Nobody has this key.';
+const refuseRecipient = act.release(
+  calls.processTransfer,
+  reply(422, { message: NOBODY, field: 'recipient_id' }),
+);
 /** The records are read again when another is added. */
 const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof assert.text>[]) =>
   by.member(`${days} days later the member sends another transfer, which the provider accepts`, {
@@ -41,7 +46,7 @@ const sendAnother = (days: number, ...assertions: readonly ReturnType<typeof ass
 export const sendingScenarios: readonly Plan[] = [
   scenario(
     'two-transfers-in-a-row',
-    'What the provider says of one transfer is not shown for the next, and a key is sent without the spaces around it',
+    'What the provider says of one transfer is not shown for the next, and a key is sent without what is around it and cannot be seen',
     urls.fundTransfer,
     [calls.processTransfer],
     [
@@ -56,9 +61,9 @@ export const sendingScenarios: readonly Plan[] = [
           assert.pendingCalls(calls.processTransfer, 0),
         ],
       }),
-      by.member('the member types the key with spaces around it', {
+      by.member('the member types the key with spaces around it, and with what cannot be seen', {
         actions: [
-          act.fill(transfer.form.recipient, '  {recipient.key} '),
+          act.fill(transfer.form.recipient, '  \u200b{recipient.key}\ufeff '),
           act.button(transfer.form.submit),
           act.button(confirmation.confirm),
         ],
@@ -105,6 +110,14 @@ export const sendingScenarios: readonly Plan[] = [
           assertions: [machineState('donation', 'unconfirmed')],
         }),
       ),
+      by.member('the member sends it again, and the provider refuses as if it had another one', {
+        actions: [
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.donate, reply(422, { message: 'Only one donation per day.' })),
+        ],
+        toasts: [toast.warning(donate.outcome.unknown)],
+        assertions: [machineState('donation', 'unconfirmed')],
+      }),
       by.member('the member sends it again, and the provider refuses in a list of errors', {
         actions: [
           act.button(movement.sendAgain.keyed),
@@ -175,28 +188,33 @@ export const sendingScenarios: readonly Plan[] = [
   ),
   scenario(
     'refused-at-a-field',
-    'A refusal that names a field of the form is told at that field, until the next edit',
+    'A refusal that names a field of the form is told at that field, until the next edit, and takes the focus there from the form alone',
     urls.fundTransfer,
     [calls.processTransfer],
     [
       submitTransfer,
       by.provider('the provider refuses, and names the field', {
-        actions: [
-          act.release(
-            calls.processTransfer,
-            reply(422, { message: 'Nobody has this key.', field: 'recipient_id' }),
-          ),
-        ],
-        toasts: [toast.failure('Nobody has this key.')],
+        actions: [refuseRecipient],
+        toasts: [toast.failure(NOBODY)],
         assertions: [machineState('transfer', 'form')],
       }),
       by.member('the member goes into a field, and types nothing', {
         actions: [act.field(transfer.form.amount)],
-        assertions: [assert.text('Nobody has this key.')],
+        assertions: [assert.text(NOBODY)],
       }),
       by.member('the member types another amount', {
         actions: [act.fill(transfer.form.amount, '2.34568')],
         assertions: [assert.fieldValue(transfer.form.recipient, '{recipient.key}')],
+      }),
+      by.provider('the provider refuses that, too, after the member has pressed a tab, which is locked', {
+        actions: [
+          act.button(transfer.form.submit),
+          act.button(confirmation.confirm),
+          act.tab(transfer.history.tab),
+          refuseRecipient,
+        ],
+        toasts: [toast.failure(NOBODY)],
+        assertions: [assert.text(NOBODY), assert.focused(transfer.history.tab)],
       }),
     ],
   ),

@@ -106,7 +106,7 @@ export const signInScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-second-401',
-    'A call is answered 401 with the renewed token, too: it is repeated once, and no more',
+    'A call is answered 401 with the renewed token, too: it is repeated once, and no more, and does not end the session by itself',
     urls.dashboard,
     [calls.refreshToken],
     [
@@ -118,6 +118,18 @@ export const signInScenarios: readonly Plan[] = [
           assert.heading(transactions.title),
           assert.callCount(calls.refreshToken, 1),
         ],
+      }),
+      by.provider('half a minute later the member opens Fund Transfer, and the profile is answered 401', {
+        actions: [
+          act.advance(30_000),
+          act.mock401(calls.getProfile),
+          act.menuLink(shell.entries.fundTransfer),
+        ],
+        assertions: [machineState('session', 'refreshing')],
+      }),
+      by.provider('the provider renews the token, and answers only the profile 401', {
+        actions: [act.mock401(calls.getProfile), act.release(calls.refreshToken)],
+        assertions: [machineState('session', 'authenticated'), assert.callCount(calls.refreshToken, 2)],
       }),
     ],
   ),

@@ -28,6 +28,11 @@ export function createRefusals({ override, replace }: Omit<Overrides, 'restore'>
     });
   };
 
+  const failShare = (name: string): void =>
+    replace(navigator, 'share', async () => {
+      throw new DOMException('Nothing is shared.', name);
+    });
+
   return {
     /** The text that was last copied. */
     getCopied: () => copied,
@@ -44,11 +49,8 @@ export function createRefusals({ override, replace }: Omit<Overrides, 'restore'>
       clipboard: (): void => {
         refusesClipboard = true;
       },
-      share: (): void => {
-        replace(navigator, 'share', async () => {
-          throw new DOMException('Not in this frame.', 'NotAllowedError');
-        });
-      },
+      share: (): void => failShare('NotAllowedError'),
+      shareClosed: (): void => failShare('AbortError'),
       comparison: (): void => breakIntl(Intl.Collator.prototype, 'compare'),
       numbers: (): void => breakIntl(Intl.NumberFormat.prototype, 'format'),
       locks: (): void => {
