@@ -43,7 +43,12 @@ const ASKED_FOR = [
   open('the transfers, and saves them', TRANSFER_HISTORY_URL, act.button(table.download)),
   open('the team, and saves it', TEAM_URL, act.button(table.download)),
   open('the table of the earnings', EARNING_URL, act.button(chart.showTable)),
-  open('the growth, and saves it', PERFORMANCE_URL, act.button(table.download)),
+  open(
+    'the table of the growth, and saves it',
+    PERFORMANCE_URL,
+    act.button(chart.showTable),
+    act.button(table.download),
+  ),
   ...['TRF-000006', 'TRF-000007'].map((id) => open('a receipt', urls.receiptOf(id))),
 ];
 
