@@ -41,6 +41,9 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
         watchAuth((ended) => {
           const auth = readValidAuth();
+          // Another tab has brought the user up to date: that is no new token to go on with.
+          const isRenewing = actor.getSnapshot().matches('refreshing');
+          if (isRenewing && auth && auth.token === getCurrentToken(actor)) return;
           if (auth) sendBack({ type: 'session.storageChanged', auth });
           else {
             const reason = ended === 'loggedOut' ? 'loggedOutInOtherTab' : 'expired';
@@ -72,7 +75,8 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       promptLogin: () => notify.warning(messages.pleaseLogin),
     },
   });
-  return createActor(machine, { id: 'session', ...testHooks });
+  const actor = createActor(machine, { id: 'session', ...testHooks });
+  return actor;
 }
 
 export type SessionActor = ReturnType<typeof createSession>;

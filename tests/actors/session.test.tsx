@@ -293,6 +293,23 @@ test('a profile that is read brings the stored user up to date, and leaves a ses
   expect(readAuth()).toEqual(renewed);
 });
 
+test('a profile that another tab has read meanwhile does not interrupt a renewal', async () => {
+  await signIn('member');
+  const stored = readAuth();
+  await provider.controls.expireAccessTokens();
+  const release = provider.controls.hold('refreshToken');
+  const reply = services.client.call(getStats, {});
+  await waitFor(services.session, (snapshot) => snapshot.matches('refreshing'));
+  const renamed = JSON.stringify({ ...stored, user: { ...stored?.user, name: 'Mo Member' } });
+  localStorage.setItem('auth', renamed);
+  dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: renamed, storageArea: localStorage }));
+  expect(services.session.getSnapshot().matches('refreshing')).toBe(true);
+  release();
+  await reply;
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
+  expect(readAuth()?.token).not.toBe(stored?.token);
+});
+
 test('calls that are refused for reasons of their own do not end the session', async () => {
   await signIn('member');
   for (const call of ['getStats', 'getReferrals'] as const)
