@@ -97,16 +97,12 @@ export async function refreshSession(session: SessionActor, token: string): Prom
 
 /**
  * The member's profile was read: name and stage of a sign-in long ago, which screens show that read no profile, are
- * brought up to date (D884). A session that another tab has renewed meanwhile is left alone.
+ * brought up to date for the next load (D884). A session that another tab has renewed meanwhile is left alone.
  */
 export function updateStoredUser(session: SessionActor, profile: Profile): void {
-  const snapshot = session.getSnapshot();
-  const { auth } = snapshot.context;
   const stored = readValidAuth();
-  if (!auth || !snapshot.matches('authenticated') || (stored && stored.token !== auth.token)) return;
-  const { name = auth.user.name, stage = auth.user.stage } = profile;
-  if (name === auth.user.name && stage === auth.user.stage) return;
-  const updated = { ...auth, user: { ...auth.user, name, stage } };
-  if (stored) writeAuth(updated);
-  session.send({ type: 'session.storageChanged', auth: updated });
+  if (stored === null || stored.token !== getCurrentToken(session)) return;
+  const { user } = stored;
+  const { name = user.name, stage = user.stage } = profile;
+  if (name !== user.name || stage !== user.stage) writeAuth({ ...stored, user: { ...user, name, stage } });
 }
