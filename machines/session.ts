@@ -19,7 +19,7 @@ export type SessionEvent =
   | { readonly type: 'session.renewedTokenRefused' }
   /** The dashboard was visited without a session. */
   | { readonly type: 'session.loginRequired' }
-  /** Another tab logged in or refreshed. */
+  /** Another tab logged in, refreshed or read a profile. */
   | { readonly type: 'session.storageChanged'; readonly auth: AuthState }
   /** Another tab removed the auth state. */
   | { readonly type: 'session.endedInOtherTab'; readonly reason: 'expired' | 'loggedOutInOtherTab' };

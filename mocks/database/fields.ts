@@ -85,5 +85,5 @@ export function isRow(table: ModelName, row: unknown): row is Readonly<Record<st
 }
 
 /** Opened by looking at a screen or signing in, not by what happens in the world: neither undone nor restored. */
-export const SESSION_TABLES: readonly ModelName[] = ['token', 'depositWallet'];
-export const recordedTables = modelNames.filter((name) => !SESSION_TABLES.includes(name));
+export const SESSION_TABLES = ['token', 'depositWallet'] as const satisfies readonly ModelName[];
+export const recordedTables = modelNames.filter((name) => !SESSION_TABLES.some((table) => table === name));

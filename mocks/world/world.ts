@@ -152,27 +152,27 @@ export class World {
     return { definition, now: this.clock.now(), base, changes: readChanges(this.database) };
   }
 
-  /** Replaces everything but the sessions of members who are in both worlds; they last as long as before. */
+  /** Replaces everything but the sessions and deposit addresses of members who are in both worlds; they last as long as before. */
   replace({ definition, now, base, changes }: WorldContent, history = EMPTY_HISTORY): void {
     this.keepSessions(() => {
       this.definition = definition;
       this.history = history;
       this.clock.offset += now - this.clock.now();
       this.livedUntil = now;
-      const { token: _, ...kept } = changes;
-      this.#restore(base, kept);
+      const { token: _, depositWallet: __, ...content } = changes;
+      this.#restore(base, content);
     });
   }
 
-  /** Carries out what replaces everything, and lets the sessions of members go on whose private keys are still there. */
+  /** Carries out what replaces everything, and keeps sessions and deposit addresses of members whose private keys are still there. */
   keepSessions(replaceAll: () => void): void {
     const { database, cookies } = this;
     const before = this.clock.now();
     const findKey = (id: string) =>
       database.member.findFirst({ where: { id: { equals: id } } })?.user_pk ?? '';
-    const sessions = database.token
-      .getAll()
-      .map((token) => ({ token: { ...token }, key: findKey(token.member_id) }));
+    const sessions = SESSION_TABLES.flatMap((table) =>
+      [...database[table].getAll()].map((row) => ({ table, row: { ...row }, key: findKey(row.member_id) })),
+    );
     replaceAll();
     const shift = this.clock.now() - before;
     const later = <T extends { readonly expires_at: number }>(row: T): T => ({
@@ -180,11 +180,10 @@ export class World {
       expires_at: row.expires_at + shift,
     });
     this.cookies = Object.fromEntries(Object.entries(cookies).map(([name, cookie]) => [name, later(cookie)]));
-    for (const { token, key } of sessions) {
+    for (const { table, row, key } of sessions) {
       const member = database.member.findFirst({ where: { user_pk: { equals: key } } });
       if (!member) continue;
-      const row = { ...later(token), member_id: member.id };
-      putRow(database, 'token', { id: token.id, row, index: null });
+      putRow(database, table, { id: row.id, row: { ...later(row), member_id: member.id }, index: null });
     }
   }
 

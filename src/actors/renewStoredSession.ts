@@ -70,8 +70,9 @@ export const renewStoredSession = (
     if (!isUnchanged()) return readValidAuth();
     try {
       const token = await requestToken(client, signal);
-      if (!isUnchanged()) return readValidAuth();
-      const renewed = { ...auth, token };
+      const stored = readValidAuth();
+      if (stored?.token !== auth.token) return stored;
+      const renewed = { ...stored, token };
       if (!storeSession(renewed)) onNotStored();
       return renewed;
     } catch (failure) {

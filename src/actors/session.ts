@@ -41,6 +41,9 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       watchAuth: fromCallback<SessionEvent>(({ sendBack }) =>
         watchAuth((ended) => {
           const auth = readValidAuth();
+          // Another tab has brought the user up to date: that is no new token to go on with.
+          const isRenewing = actor.getSnapshot().matches('refreshing');
+          if (isRenewing && auth && auth.token === getCurrentToken(actor)) return;
           if (auth) sendBack({ type: 'session.storageChanged', auth });
           else {
             const reason = ended === 'loggedOut' ? 'loggedOutInOtherTab' : 'expired';
@@ -72,7 +75,8 @@ export function createSession(client: Client, { storageReady, ...testHooks }: Te
       promptLogin: () => notify.warning(messages.pleaseLogin),
     },
   });
-  return createActor(machine, { id: 'session', ...testHooks });
+  const actor = createActor(machine, { id: 'session', ...testHooks });
+  return actor;
 }
 
 export type SessionActor = ReturnType<typeof createSession>;
@@ -93,16 +97,12 @@ export async function refreshSession(session: SessionActor, token: string): Prom
 
 /**
  * The member's profile was read: name and stage of a sign-in long ago, which screens show that read no profile, are
- * brought up to date (D884). A session that another tab has renewed meanwhile is left alone.
+ * brought up to date for the next load (D884). A session that another tab has renewed meanwhile is left alone.
  */
 export function updateStoredUser(session: SessionActor, profile: Profile): void {
-  const snapshot = session.getSnapshot();
-  const { auth } = snapshot.context;
   const stored = readValidAuth();
-  if (!auth || !snapshot.matches('authenticated') || (stored && stored.token !== auth.token)) return;
-  const { name = auth.user.name, stage = auth.user.stage } = profile;
-  if (name === auth.user.name && stage === auth.user.stage) return;
-  const updated = { ...auth, user: { ...auth.user, name, stage } };
-  if (stored) writeAuth(updated);
-  session.send({ type: 'session.storageChanged', auth: updated });
+  if (stored === null || stored.token !== getCurrentToken(session)) return;
+  const { user } = stored;
+  const { name = user.name, stage = user.stage } = profile;
+  if (name !== user.name || stage !== user.stage) writeAuth({ ...stored, user: { ...user, name, stage } });
 }

@@ -17,7 +17,7 @@ function getChannel(): BroadcastChannel {
   return opened;
 }
 
-/** What has become of the world: a new one has no sessions, in one from a checkpoint or a file they go on. */
+/** What has become of the world: after a reset it has no sessions, in one from a scenario, a checkpoint or a file they go on. */
 type Replacement = 'reset' | 'replaced';
 
 /** Why this tab was loaded again. */

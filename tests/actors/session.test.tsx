@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { createLateServices } from '#src/actors/lateServices.ts';
 import { createServices, type RunningServices } from '#src/actors/services.ts';
+import { getCurrentToken } from '#src/actors/session.ts';
 import { MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
 import { readAuth } from '#src/browser/storedAuth.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
@@ -278,19 +279,38 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
 
 test('a profile that is read brings the stored user up to date, and leaves a session alone that another tab has renewed', async () => {
   const { client, session } = services;
-  const readUser = () => session.getSnapshot().context.auth?.user;
   await signIn('member');
   await client.call(updateProfile, { body: { name: 'Mo Member' } });
   await client.call(getProfile, {});
-  expect(readUser()).toMatchObject({ name: 'Mo Member', stage: 3 });
-  expect(readAuth()?.user).toEqual(readUser());
-  expect(session.getSnapshot().matches('authenticated')).toBe(true);
+  const { user } = session.getSnapshot().context.auth ?? {};
+  expect(readAuth()?.user).toEqual({ ...user, name: 'Mo Member', stage: 3 });
+
+  await provider.controls.expireAccessTokens();
+  await client.call(getStats, {});
+  expect(readAuth()).toMatchObject({ token: getCurrentToken(session), user: { name: 'Mo Member' } });
 
   await client.call(updateProfile, { body: { name: 'Max Member' } });
   const renewed = { ...readAuth(), token: 'of-another-tab' };
   localStorage.setItem('auth', JSON.stringify(renewed));
   await client.call(getProfile, {});
   expect(readAuth()).toEqual(renewed);
+});
+
+test('a profile that another tab has read meanwhile does not interrupt a renewal', async () => {
+  await signIn('member');
+  const stored = readAuth();
+  await provider.controls.expireAccessTokens();
+  const release = provider.controls.hold('refreshToken');
+  const reply = services.client.call(getStats, {});
+  await waitFor(services.session, (snapshot) => snapshot.matches('refreshing'));
+  const renamed = JSON.stringify({ ...stored, user: { ...stored?.user, name: 'Mo Member' } });
+  localStorage.setItem('auth', renamed);
+  dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: renamed, storageArea: localStorage }));
+  expect(services.session.getSnapshot().matches('refreshing')).toBe(true);
+  release();
+  await reply;
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
+  expect(readAuth()?.token).not.toBe(stored?.token);
 });
 
 test('calls that are refused for reasons of their own do not end the session', async () => {

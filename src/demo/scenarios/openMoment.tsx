@@ -22,7 +22,7 @@ const { address: messages } = demoWorld;
 
 type Provider = Awaited<ReturnType<typeof getProvider>>;
 
-/** The session of the world before is no session of this one. */
+/** The session of the world before goes on in other tabs; here the moment says who is signed in. */
 async function signIn(provider: Provider, id: DemoMoment['persona']): Promise<void> {
   const persona = personas.find((one) => one.id === id);
   try {

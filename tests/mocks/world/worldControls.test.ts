@@ -310,6 +310,27 @@ describe('undo and redo', () => {
     expect(lasts()).toBe(left);
   });
 
+  test('and another world leave the deposit address that a session has open', async () => {
+    const { world, worlds, controls } = start();
+    const open = (id: string) =>
+      world.database.depositWallet.create({
+        id,
+        member_id: getMemberByKey(world, MEMBER).id,
+        expires_at: controls.now() + HOUR_MS,
+      });
+    const read = () =>
+      world.database.depositWallet.getAll().map(({ id, expires_at }) => [id, expires_at - controls.now()]);
+    open('first');
+    await worlds.open({ seed: 6, scenario: 'first-day', at: NOW + 400 * DAY_MS });
+    expect(read()).toEqual([['first', HOUR_MS]]);
+    open('second');
+    await worlds.undo();
+    expect(read()).toEqual([
+      ['first', HOUR_MS],
+      ['second', HOUR_MS],
+    ]);
+  });
+
   test('lead over a reset, another scenario and a checkpoint, and back', async () => {
     const { world, worlds, controls } = start();
     const states: string[] = [];

@@ -125,6 +125,23 @@ test('what a person does is recognised step by step, saved, and played', async (
   await runPlan(driver, plan);
 });
 
+test('a profile that is read is nothing that another tab has done', async () => {
+  const { recorder, leave } = await openRecorder(['session'], '/');
+  onTestCleanup(leave);
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await signIn('member');
+  await followLink('Setting', 'Account Settings');
+  await button('Update Details').click();
+  await field('Full Name').fill('Mo Member');
+  await button('Save Changes').click();
+  await expect.element(page.getByRole('link', { name: /^Mo Member/ })).toBeVisible();
+  await button('Logout').click();
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  await expect.poll(() => recorder.get().entries.at(-1)?.sentence).toBe('the member logs out');
+  expect(recorder.get().entries).toHaveLength(4);
+  expect(recorder.get().offModel).toEqual([]);
+});
+
 test('axe finds nothing while a path is recorded', async () => {
   const { leave } = await openRecorder(['session'], '/');
   onTestCleanup(leave);

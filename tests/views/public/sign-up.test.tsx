@@ -198,6 +198,27 @@ describe('a failed sign-up shows the reason, stays and keeps the form’s values
       .toContain('It is not known whether your account was created.');
   });
 
+  test('a refusal of something else changes nothing about an outcome that is unknown', async () => {
+    await openFilledIn();
+    const code = await referralCode();
+    provider.controls.failNext('register', 'responseLost');
+    await button('Create Account').click();
+    await expect.element(message(messages.unknown.keyed)).toBeVisible();
+    await field('Referral code').fill('NOBODYS1');
+    await button('Create Account').click();
+    await expect.element(message('There is no member with this referral code.')).toBeVisible();
+    await field('Referral code').fill(code);
+    await field('Name').fill('Petra P. Probe');
+    await button('Create Account').click();
+    await expect.element(message('There is already an account with this e-mail address.')).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('form')?.textContent)
+      .toContain('It is not known whether your account was created.');
+    await field('Name').fill(account.Name);
+    await button('Create Account').click();
+    await expect.element(heading('Sign Up Successful!')).toBeVisible();
+  });
+
   test('a refusal is announced once: with the field that gets the focus, else by the toast', async () => {
     const sentence = 'The e-mail address must be complete, like name@example.com.';
     const announcedBy = () => message(sentence).element().getAttribute('aria-live');

@@ -39,7 +39,8 @@ export default function SignUp() {
   const [params] = useSearchParams();
   const { mutateAsync, isPending } = useMutation(registerMutation(client));
   const [isLoading, setIsLoading] = useState(false);
-  const sent = useRef<Parameters<typeof mutateAsync>[0]>(undefined);
+  /** the keys of registrations whose outcome is not known, by what was sent */
+  const unresolvedKeys = useRef(new Map<string, string>());
   const { form, register, failure, data } = useValidatedForm({
     schema,
     initialValues: { name: '', email: '', password: '', referral_code: readReferralCode(params) },
@@ -56,12 +57,12 @@ export default function SignUp() {
         setIsLoading(false);
       }
       // Sent once more with an unknown outcome, it is the same registration: the provider tells the private key then.
-      const isSame = JSON.stringify(sent.current?.body) === JSON.stringify(account);
-      const key = (isSame && sent.current?.key) || createIdempotencyKey();
-      const isOnly = sent.current === undefined;
-      sent.current = { body: account, key };
+      const sent = JSON.stringify(account);
+      const key = unresolvedKeys.current.get(sent) ?? createIdempotencyKey();
+      const isOnly = unresolvedKeys.current.size === 0;
+      unresolvedKeys.current.set(sent, key);
       try {
-        const { message, user } = await mutateAsync(sent.current);
+        const { message, user } = await mutateAsync({ body: account, key });
         notify.success(message ?? messages.success);
         setNewPrivateKey(user.user_pk);
         navigate(urls.signUpSuccess);
@@ -73,7 +74,7 @@ export default function SignUp() {
           cause instanceof ApiError &&
           cause.status === 409 &&
           Object.hasOwn(account, cause.body.field ?? '');
-        if (isTaken || isRefused(cause)) sent.current = undefined;
+        if (isTaken || isRefused(cause)) unresolvedKeys.current.delete(sent);
         return reportFailure('Sign-up failed.', cause, {
           source: 'error',
           ...(!isTaken && { unknown: messages.unknown[sendsIdempotencyKey ? 'keyed' : 'unkeyed'] }),
