@@ -5,17 +5,25 @@ import { transitionId } from './identifiers';
 
 const nameOf = (action: unknown): string => describeGuard(action, 'a function');
 
-const withList = (words: string, names: readonly string[]): string =>
+const withList = (words: string, names: readonly string[] = []): string =>
   names.length > 0 ? `, ${words} ${names.join(', ')}` : '';
 
-const describeNode = ({ id, type, initial, history, tags, output }: AnyStateNode): string =>
-  [
+function describeNode({ id, type, initial, history, config, tags, output }: AnyStateNode): string {
+  const first = type === 'compound' ? initial : undefined;
+  const defaults: readonly unknown[] = [(type === 'history' && config.target) || []].flat();
+  return [
     `state ${id}: ${type}`,
     history ? `, ${history}` : '',
-    withList('initial', type === 'compound' ? initial.target.map((target) => target.id) : []),
+    withList(
+      'initial',
+      first?.target.map((target) => target.id),
+    ),
+    withList('actions', first?.actions.map(nameOf)),
+    withList('default', defaults.map(String)),
     withList('tags', [...tags].sort()),
     output === undefined ? '' : ', has an output',
   ].join('');
+}
 
 /**
  * A machine in lines, one for each state, transition, delay, and entry, exit and invoked actor of a state: what a

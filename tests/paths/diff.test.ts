@@ -106,6 +106,18 @@ describe('what is new in the machine is named, whether or not a path shows it', 
     expect(diffWith({ machine: lampWith({ off, on: changed }) })).toContain(`the machine has new: ${line}`);
   });
 
+  test('an action on the way into the initial state, and where a history state leads at first', () => {
+    const last = { type: 'history', target: 'hot' } as const;
+    const states = { warm: {}, hot: {}, last };
+    const machine = lampWith({ off, on: { ...on, initial: { target: 'warm', actions: 'ring' }, states } });
+    expect(describeChart(machine)).toEqual(
+      expect.arrayContaining([
+        'state lamp.on: compound, initial lamp.on.warm, actions ring',
+        'state lamp.on.last: history, default hot',
+      ]),
+    );
+  });
+
   test('a delay', () => {
     const machine = setup({ delays: { dusk: 5 } }).createMachine({
       id: 'lamp',

@@ -94,7 +94,7 @@ export function scenario(
   };
 }
 
-/** A scenario during which no call is held: each is answered at once. */
+/** A scenario that holds no kind of call from its start. */
 export const plainScenario = (
   name: string,
   title: string,
