@@ -20,13 +20,16 @@ const heapSnapshot = z.object({
 });
 type HeapSnapshot = z.output<typeof heapSnapshot>;
 
-/** Every object that can be reached in a page, after a garbage collection. */
+/** V8 gives up the compiled code of a function, with what it has seen of its objects, once as many have left it unused. */
+const COLLECTIONS = 8;
+
+/** Every object that can be reached in a page, after garbage collections. */
 export async function takeHeapSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   const chunks: string[] = [];
   const collect = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
   session.on('HeapProfiler.addHeapSnapshotChunk', collect);
   await session.send('HeapProfiler.enable');
-  await session.send('HeapProfiler.collectGarbage');
+  for (let times = 0; times < COLLECTIONS; times++) await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot');
   session.off('HeapProfiler.addHeapSnapshotChunk', collect);
   return heapSnapshot.parse(JSON.parse(chunks.join('')));
