@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { isUnauthorized } from '#src/contract/endedToken.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
-import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
-import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
-import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
-import { findListGap, hasList, readListHeaders } from '#src/contract/partialList.ts';
-import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
 import { getProfile, PROFILE_CALL, type Profile } from '#src/contract/users.ts';
-import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
+import { ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { decode, parseJson } from './parseJson';
 import { partialLists } from './partialLists';
+import { NO_CONTENT, NOTHING, readReply } from './readReply';
 
 /** Where a client takes its bearer token from. */
 interface ClientSession {
@@ -74,17 +70,9 @@ interface RequestParts {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A registration, which is not to be carried out twice either, is anonymous. */
-const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
-  needsIdempotencyKey === true && access === 'member';
-
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const UNAUTHORIZED = 401;
-const NO_CONTENT = 204;
-const PARTIAL_CONTENT = 206;
-
-const NOTHING = { data: null };
 
 const CARRIES_TOKEN: readonly Endpoint['access'][] = ['member', 'public'];
 
@@ -161,64 +149,20 @@ export function createClient(options: ClientOptions): Client {
       }
       if (newToken !== undefined) answer = await sendWith(newToken);
     }
-    const { response, text, body } = answer;
-    const content = alignEnvelope(endpoint.reply, body);
-    if (!response.ok) {
-      // A sentence may come alone, without JSON around it; one about a server is nothing for members.
-      const said = body === undefined ? text : body;
-      if (response.status === 404 && endpoint.method === 'GET' && saysNoRows(body)) {
-        const empty = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, NOTHING));
-        if (empty.success && hasList(empty.data)) return empty.data;
-      }
-      const isOfServer = typeof said === 'string' && response.status >= 500;
-      throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
-    }
-    // A private key is told once: an account that comes with it was made, whatever else is said.
-    const isMade =
-      !movesMoney(endpoint) && endpoint.needsIdempotencyKey && z.safeParse(endpoint.reply, content).success;
-    if (!isMade && isRefusal(body, endpoint))
-      throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
-    const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
-    if (isAccepted === false) throw new MalformedReplyError(`${name} left open whether it was carried out.`);
-    const reply = z.safeParse<E['reply']>(
-      endpoint.reply,
-      isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : content,
-    );
-    if (!reply.success) {
-      throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
-    }
-    const own = name === PROFILE_CALL ? z.safeParse(getProfile.reply, reply.data).data : undefined;
+    const { reply, listGap } = readReply(endpoint, answer);
+    const own = name === PROFILE_CALL ? z.safeParse(getProfile.reply, reply).data : undefined;
     if (own) {
       if (session?.isOfOther?.(own.data.profile))
         throw new MalformedReplyError(`${name} was answered with the profile of another member.`);
       session?.onProfile?.(own.data.profile);
     }
-    if (response.status === NO_CONTENT && endpoint.method === 'GET' && !hasList(reply.data))
-      throw new MalformedReplyError(`${name} was answered without a body.`);
     // What is filtered says nothing of the whole list.
     const isFiltered = Object.values(parts.query ?? {}).some((value) => value !== undefined);
-    if (endpoint.method === 'GET' && !isFiltered) {
-      const isPart = response.status === PARTIAL_CONTENT && hasList(reply.data);
-      partialLists.set(
-        name,
-        isPart ? 'partial' : findListGap(body, content, reply.data, readListHeaders(response.headers)),
-      );
-    }
-    return reply.data;
+    if (endpoint.method === 'GET' && !isFiltered) partialLists.set(name, listGap);
+    return reply;
   }
 
   return { call };
-}
-
-const MAX_LOGGED_ISSUES = 5;
-
-/** The fields that cannot be read, by path; their values are the member's. */
-function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  const named = issues
-    .slice(0, MAX_LOGGED_ISSUES)
-    .map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const more = issues.length - named.length;
-  return named.join('; ') + (more > 0 ? `; and ${more} more` : '');
 }
 
 function toPath(path: string, { params = {}, query = {} }: RequestParts): string {

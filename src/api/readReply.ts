@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
+import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
+import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
+import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
+import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
+import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
+import { ApiError, MalformedReplyError } from './errors';
+
+interface Answer {
+  readonly response: Response;
+  readonly text: string;
+  /** of the text; undefined where it is no JSON */
+  readonly body: unknown;
+}
+
+interface Reply<E extends Endpoint> {
+  readonly reply: ReplyOf<E>;
+  /** Whether it has less than a whole list, and why. */
+  readonly listGap: ListGap | undefined;
+}
+
+export const NO_CONTENT = 204;
+const PARTIAL_CONTENT = 206;
+const NOT_FOUND = 404;
+
+export const NOTHING = { data: null };
+
+/** A registration, which is not to be carried out twice either, is anonymous. */
+const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
+  needsIdempotencyKey === true && access === 'member';
+
+/** What an answer says, by the contract of its call. Throws ApiError (refused) or MalformedReplyError. */
+export function readReply<E extends Endpoint>(endpoint: E, { response, text, body }: Answer): Reply<E> {
+  const isRead = endpoint.method === 'GET';
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const parse = (content: unknown) => z.safeParse<E['reply']>(endpoint.reply, content);
+  if (!response.ok) {
+    if (response.status === NOT_FOUND && isRead && saysNoRows(body)) {
+      const empty = parse(alignEnvelope(endpoint.reply, NOTHING));
+      if (empty.success && hasList(empty.data)) return { reply: empty.data, listGap: undefined };
+    }
+    // A sentence may come alone, without JSON around it; one about a server is nothing for members.
+    const said = body === undefined ? text : body;
+    const isOfServer = typeof said === 'string' && response.status >= 500;
+    throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
+  }
+  const content = alignEnvelope(endpoint.reply, body);
+  // A private key is told once: an account that comes with it was made, whatever else is said.
+  const isMade = !movesMoney(endpoint) && endpoint.needsIdempotencyKey && parse(content).success;
+  if (!isMade && isRefusal(body, endpoint))
+    throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
+  const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
+  if (isAccepted === false) throw new MalformedReplyError(`${name} left open whether it was carried out.`);
+  const reply = parse(isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : content);
+  if (!reply.success) {
+    throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
+  }
+  const isList = hasList(reply.data);
+  if (response.status === NO_CONTENT && isRead && !isList)
+    throw new MalformedReplyError(`${name} was answered without a body.`);
+  const isPart = response.status === PARTIAL_CONTENT && isList;
+  const listGap = isPart
+    ? 'partial'
+    : findListGap(body, content, reply.data, readListHeaders(response.headers));
+  return { reply: reply.data, listGap };
+}
+
+const MAX_LOGGED_ISSUES = 5;
+
+/** The fields that cannot be read, by path; their values are the member's. */
+function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
+  const named = issues
+    .slice(0, MAX_LOGGED_ISSUES)
+    .map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const more = issues.length - named.length;
+  return named.join('; ') + (more > 0 ? `; and ${more} more` : '');
+}
