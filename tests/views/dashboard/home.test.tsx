@@ -270,6 +270,22 @@ describe('the chart of earnings', () => {
     },
   );
 
+  test('its labels keep apart 320 px wide, also with letters set 0.12em apart', async () => {
+    const { style } = document.documentElement;
+    style.letterSpacing = '0.12em';
+    onTestFinished(() => void style.removeProperty('letter-spacing'));
+    await openApp('/dashboard', { as: 'leader', width: 320 });
+    await expect.poll(() => chart().elements().length && points().length).toBe(12);
+    const labels = [...chart().element().querySelectorAll('text')].map((label) =>
+      label.getBoundingClientRect(),
+    );
+    const bottom = Math.max(...labels.map((label) => label.top));
+    const below = labels.filter(({ top }) => top === bottom);
+    expect(below.length).toBeGreaterThan(1);
+    for (const [index, { right }] of below.entries())
+      expect(right).toBeLessThan(below[index + 1]?.left ?? Number.POSITIVE_INFINITY);
+  });
+
   /** The words that stand on two lines. */
   const brokenWords = (element: Element): string[] =>
     [...element.querySelectorAll('p, span')]
