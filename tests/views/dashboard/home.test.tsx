@@ -498,6 +498,17 @@ describe('copying the referral code', () => {
   });
 });
 
+test('a failure in place of both balances has a frame as high as what stands beside it', async () => {
+  provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+  await openApp('/dashboard', { as: 'member', width: 768 });
+  await expect.element(alert().filter({ hasText: 'Your balances could not be loaded.' })).toBeVisible();
+  await settled();
+  const cell = region('Now').getByRole('alert').first().element().parentElement?.parentElement;
+  const { height } = cell?.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+  expect(height).toBeGreaterThan(0);
+  expect(cell?.getBoundingClientRect().height).toBe(height);
+});
+
 describe('a section that fails shows its own error, and Retry loads it:', () => {
   const failed = (what: string) => alert().filter({ hasText: `${what} could not be loaded.` });
   const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
