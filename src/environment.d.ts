@@ -8,3 +8,14 @@ interface ImportMetaEnv {
   /** `original` shows the specification's slips to the letter */
   readonly VITE_WORDING?: 'original' | 'corrected';
 }
+
+/** Of Chromium. Back on an Android phone asks the newest one to close, before it leaves the page. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  requestClose(): void;
+  destroy(): void;
+}
+
+interface Window {
+  readonly CloseWatcher?: new () => CloseWatcher;
+}

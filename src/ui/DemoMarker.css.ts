@@ -25,7 +25,8 @@ export const marker = style({
   fontWeight: weight.strong,
   // No higher than one line, however large the text.
   '@media': {
-    [media.narrowest]: { gap: space.x1, paddingInline: space.x1, fontSize: 'min(0.875rem, 4.5vw)' },
+    [media.small]: { gap: space.x1, paddingInline: `${space.x1} calc(${space.x1} + ${scrollBarWidth})` },
+    [media.narrowest]: { fontSize: 'min(0.875rem, 4.5vw)' },
   },
 });
 globalStyle(`${marker} *`, staysInView);
@@ -43,5 +44,7 @@ export const label = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.x1,
-  whiteSpace: 'nowrap',
+  // Text that is set wider has two lines in the height of the bar, 320 px wide.
+  lineHeight: 1.2,
+  '@media': { [media.medium]: { whiteSpace: 'nowrap' } },
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { overlay } from './Drawer.css';
 import { useOverlay } from './overlays';
 import { scrollBarWidth } from './scrollBarWidth.css';
@@ -12,6 +12,14 @@ const WIDTH_PROPERTY = scrollBarWidth.slice('var('.length, -')'.length);
  */
 export function DrawerOverlay({ onClose }: { readonly onClose: () => void }) {
   useOverlay(onClose);
+  // Back on an Android phone closes it, as it does a `<dialog>`; Escape is for the dialog library.
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!window.CloseWatcher) return;
+    const watcher = new window.CloseWatcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
+  }, []);
   // Measured while the scroll bar is still there.
   const [width] = useState(() => window.innerWidth - document.documentElement.clientWidth);
   useLayoutEffect(() => {

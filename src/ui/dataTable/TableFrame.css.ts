@@ -270,8 +270,11 @@ globalStyle(`${virtualTable} > thead > tr > th`, {
   backgroundColor: color.surface,
   boxShadow: `inset 0 -1px ${color.line}`,
 });
-/** As high as the rows that are not rendered. */
-export const spacer = style({ display: 'block' });
+/**
+ * As high as the rows that are not rendered. The browser would keep it where it is in the window (scroll anchoring), and so
+ * scroll on by the rows that take its place, up to the last one.
+ */
+export const spacer = style({ display: 'block', overflowAnchor: 'none' });
 
 globalStyle(`${table} > tbody > tr:hover`, {
   '@media': { [media.hover]: { backgroundColor: color.raised } },

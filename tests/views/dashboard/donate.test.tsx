@@ -72,7 +72,7 @@ test('what is no amount never reaches the network', async () => {
   await openDonate();
   for (const [typed, sentence] of [
     ['', 'Amount is required'],
-    ['fifty', 'Write the amount in figures, like 25 or 1,250.50'],
+    ['fifty', 'Write figures with a decimal point, like 25 or 1,250.50'],
     ['50.000001', 'An amount has at most five decimals'],
     ['0.00000', 'The amount must be more than zero'],
     ['10000000000', 'The amount is too large'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { buildTeam } from '#src/domain/teamTree.ts';
 import { getFittingDepth, layoutGraph } from '#src/views/dashboard/team-graph/graphLayout.ts';
 import {
@@ -58,6 +59,21 @@ describe('the first view', () => {
     expect(getFirstView(layoutOf(ternaryTeam(4)), 1080)).toMatchObject({ x: 400, y: 50 });
     expect(getFirstView(layoutOf(ternaryTeam(4)), 358)).toEqual(fitView(layoutOf(ternaryTeam(4)), 358));
     expect(getFirstView(layoutOf(ternaryTeam(13)), 1080)).toEqual(fitView(layoutOf(ternaryTeam(13)), 1080));
+  });
+
+  test('leaves no name at the edge of the frame', () => {
+    fc.assert(
+      fc.property(randomTeam(), width, (members, frame) => {
+        const layout = layoutOf(members, getFittingDepth(rootOf(members), frame));
+        if (!isLegible(layout, frame)) return;
+        const { x, k } = getFirstView(layout, frame);
+        const room = (NODE_SIZE / 2) * k;
+        expect(x + k * layout.left - room).toBeGreaterThan(5);
+        expect(x + k * layout.right + room).toBeLessThan(frame - 5);
+      }),
+    );
+    // The frame of a window of 1,024 pixels.
+    expect(getFirstView(layoutOf(ternaryTeam(4)), 664)).toEqual(fitView(layoutOf(ternaryTeam(4)), 664));
   });
 
   test('is open as deep as the frame holds with legible names, and at least one level', () => {

@@ -270,6 +270,22 @@ describe('the chart of earnings', () => {
     },
   );
 
+  test('its labels keep apart 320 px wide, also with letters set 0.12em apart', async () => {
+    const { style } = document.documentElement;
+    style.letterSpacing = '0.12em';
+    onTestFinished(() => void style.removeProperty('letter-spacing'));
+    await openApp('/dashboard', { as: 'leader', width: 320 });
+    await expect.poll(() => chart().elements().length && points().length).toBe(12);
+    const labels = [...chart().element().querySelectorAll('text')].map((label) =>
+      label.getBoundingClientRect(),
+    );
+    const bottom = Math.max(...labels.map((label) => label.top));
+    const below = labels.filter(({ top }) => top === bottom);
+    expect(below.length).toBeGreaterThan(1);
+    for (const [index, { right }] of below.entries())
+      expect(right).toBeLessThan(below[index + 1]?.left ?? Number.POSITIVE_INFINITY);
+  });
+
   /** The words that stand on two lines. */
   const brokenWords = (element: Element): string[] =>
     [...element.querySelectorAll('p, span')]
@@ -480,6 +496,17 @@ describe('copying the referral code', () => {
     await expect.element(message('Copying failed. Select the text and copy it by hand.')).toBeVisible();
     await expect.element(button('Copy Code')).toBeVisible();
   });
+});
+
+test('a failure in place of both balances has a frame as high as what stands beside it', async () => {
+  provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+  await openApp('/dashboard', { as: 'member', width: 768 });
+  await expect.element(alert().filter({ hasText: 'Your balances could not be loaded.' })).toBeVisible();
+  await settled();
+  const cell = region('Now').getByRole('alert').first().element().parentElement?.parentElement;
+  const { height } = cell?.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+  expect(height).toBeGreaterThan(0);
+  expect(cell?.getBoundingClientRect().height).toBe(height);
 });
 
 describe('a section that fails shows its own error, and Retry loads it:', () => {

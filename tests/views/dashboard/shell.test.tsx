@@ -203,6 +203,29 @@ describe('on a small screen the menu', () => {
     await expect.element(button('Open menu')).toHaveFocus();
   });
 
+  test('is closed by Back of an Android phone, which a browser hands on, and the screen stays', async () => {
+    const { CloseWatcher } = window;
+    if (!CloseWatcher) throw new Error('the browser hands no Back on');
+    const watchers: CloseWatcher[] = [];
+    vi.stubGlobal(
+      'CloseWatcher',
+      class extends CloseWatcher {
+        constructor() {
+          super();
+          watchers.push(this);
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await openScreen('/dashboard/donate', 'Donate Funds', { as: 'member', width: PHONE });
+    await button('Open menu').click();
+    await expect.element(menu()).toBeVisible();
+    watchers.at(-1)?.requestClose();
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(button('Open menu')).toHaveFocus();
+    expect(location.pathname).toBe('/dashboard/donate');
+  });
+
   test('closes when an entry is chosen, and focuses the new heading', async () => {
     await openApp('/dashboard', { as: 'member', width: PHONE });
     await button('Open menu').click();

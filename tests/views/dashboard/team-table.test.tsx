@@ -222,6 +222,20 @@ describe('of ten thousand rows', () => {
     await expect.poll(() => window.scrollY).toBeGreaterThan(200);
   });
 
+  test.each([DESKTOP, PHONE])('a jump into their middle stays where it led to, %i px wide', async (width) => {
+    await open(large, { width });
+    await settled();
+    await measured();
+    for (const top of [3000, 50_000]) {
+      window.scrollTo(0, top);
+      const isInSight = (row: Element | undefined) =>
+        row !== undefined && row.getBoundingClientRect().top < window.innerHeight / 2;
+      await expect.poll(() => isInSight(drawn()[0]) && !isInSight(drawn().at(-1))).toBe(true);
+      await measured();
+      expect(window.scrollY).toBe(top);
+    }
+  });
+
   test('other ones begin with the first, and the same ones stay where they are', async () => {
     await open(large);
     await settled();

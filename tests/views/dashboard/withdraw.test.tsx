@@ -75,9 +75,9 @@ test('a required error is shown under each empty field, nothing is sent, and the
 test('what is no amount never reaches the network', async () => {
   await openWithdraw();
   for (const [typed, sentence] of [
-    ['twenty', 'Write the amount in figures, like 25 or 1,250.50'],
+    ['twenty', 'Write figures with a decimal point, like 25 or 1,250.50'],
     ['25.123456', 'An amount has at most five decimals'],
-    ['1,25', 'Write the amount in figures, like 25 or 1,250.50'],
+    ['1,25', 'Write figures with a decimal point, like 25 or 1,250.50'],
     ['0', 'The amount must be more than zero'],
     ['99999999999', 'The amount is too large'],
     ['-25', 'The amount must be more than zero'],

@@ -135,6 +135,24 @@ test('a toast does not cover the marker', async () => {
   expect(sentence.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
 
+test('the marker is one line in a window of 320 px, and no wider with text that is set wider', async () => {
+  await openApp('/signin', { marker: controlsMarker, width: 320 });
+  await expect.element(heading('Access Your Account')).toBeVisible();
+  const label = marker().getByText('Demo – sample data').element();
+  const controls = button('Demo controls').element();
+  expect(label.getBoundingClientRect().height).toBeLessThan(24);
+  const wider = document.createElement('style');
+  wider.textContent = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  document.head.append(wider);
+  onTestFinished(() => wider.remove());
+  const { left, right } = marker().element().getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(controls);
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  expect(label.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+  expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(words.getBoundingClientRect().left);
+});
+
 describe('the demo controls', () => {
   test('give way to the search, and have the focus of their button again after it', async () => {
     await openControls('/dashboard/donate', 'Story', 'member');

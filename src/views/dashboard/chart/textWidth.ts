@@ -10,5 +10,9 @@ export function createTextMeasure(): (label: string) => number {
   const size = Number.parseFloat(text.small) * 16 * getTextScale();
   if (!context) return (label) => label.length * size * EMS;
   context.font = `${size}px ${font}`;
+  // Members may set text wider (WCAG 1.4.12). What a canvas does not take, as `normal`, changes nothing.
+  const { letterSpacing, wordSpacing } = getComputedStyle(document.documentElement);
+  Object.assign(context, { letterSpacing: '0px', wordSpacing: '0px' });
+  Object.assign(context, { letterSpacing, wordSpacing });
   return (label) => context.measureText(label).width;
 }

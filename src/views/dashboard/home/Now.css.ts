@@ -54,6 +54,9 @@ globalStyle(`${base} ${state}`, unframed);
 globalStyle(`${part} > ${state}`, { padding: 0 });
 globalStyle(`${base} > ${state}`, {
   ...lines,
+  // Its lines end where those of the part beside it do.
+  alignSelf: 'stretch',
+  alignContent: 'start',
   borderRadius: 0,
   '@media': { [media.forcedColors]: forcedLines, [media.medium]: { padding: space.x3 } },
 });

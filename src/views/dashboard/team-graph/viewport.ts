@@ -65,11 +65,10 @@ export function getFirstView(layout: Extent, width: number): Viewport {
   return isWholeInView(layout, first, width) ? first : fitting;
 }
 
-/** Whether a view shows every member of the layout. */
+/** Whether a view shows every member of the layout, with the names. */
 export function isWholeInView({ left, right, bottom }: Extent, view: Viewport, width: number): boolean {
   const area = getVisibleArea(view, width);
-  const inside = MARGIN / 2 / view.k;
-  const reach = NODE_SIZE / 4 + inside;
+  const reach = ROOM + MARGIN / 4 / view.k;
   return (
     area.left <= left - reach &&
     area.right >= right + reach &&
