@@ -39,6 +39,17 @@ async function signIn(who: string) {
   sent = [];
 }
 
+/** New services whose calls to a path are answered so, in place of the provider. */
+function restartWith(path: string, answer: () => Response) {
+  services.session.stop();
+  services = createServices({
+    baseUrl: '/api',
+    fetch: counted(async (input, init) =>
+      new Request(input, init).url.endsWith(path) ? answer() : provider.fetch(input, init),
+    ),
+  });
+}
+
 beforeEach(async () => {
   localStorage.clear();
   sent = [];
@@ -176,18 +187,8 @@ describe('a refresh', () => {
     },
   );
 
-  /** Answers each refresh so, in place of the provider. */
-  const answerRefreshes = (answer: () => Response) => {
-    services.session.stop();
-    services = createServices({
-      baseUrl: '/api',
-      fetch: counted(async (input, init) =>
-        new Request(input, init).url.endsWith('/refresh-token') ? answer() : provider.fetch(input, init),
-      ),
-    });
-  };
   const endBy = async (status: number, body: string) => {
-    answerRefreshes(() => new Response(body, { status }));
+    restartWith('/refresh-token', () => new Response(body, { status }));
     await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
     const call = services.client.call(getProfile, {});
     await runTimers(call);
@@ -253,14 +254,8 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
   const theirs = await services.client.call(getProfile, {});
   const { profile } = theirs.data;
   services.session.send({ type: 'session.logout' });
-  services.session.stop();
-  const answer = provider.fetch;
   let reply: unknown = theirs;
-  services = createServices({
-    baseUrl: '/api',
-    fetch: async (input, init) =>
-      new Request(input, init).url.endsWith('/users/profile') ? Response.json(reply) : answer(input, init),
-  });
+  restartWith('/users/profile', () => Response.json(reply));
   await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
   await signIn('member');
   await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(MalformedReplyError);
@@ -351,22 +346,10 @@ test('a call that is refused alone is not repeated with a token that was refused
 });
 
 describe('a provider that renews a token by the same one', () => {
-  /** Answers each renewal with this token. */
-  const renewBy = (token: string | undefined) => {
-    const answer = provider.fetch;
-    services.session.stop();
-    services = createServices({
-      baseUrl: '/api',
-      fetch: counted(async (input, init) =>
-        new Request(input, init).url.endsWith('/refresh-token')
-          ? Response.json({ data: { accessToken: token } })
-          : answer(input, init),
-      ),
-    });
-  };
   const restart = async () => {
     await signIn('member');
-    renewBy(services.session.getSnapshot().context.auth?.token);
+    const { token } = services.session.getSnapshot().context.auth ?? {};
+    restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
     await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
     sent = [];
   };
