@@ -12,7 +12,6 @@ import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { decode, parseJson } from './parseJson';
 import { partialLists } from './partialLists';
 
-/** Where a client takes its bearer token from. */
 interface ClientSession {
   readonly getToken: () => string | null;
   /**

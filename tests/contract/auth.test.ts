@@ -191,7 +191,6 @@ it('has controls that expire access tokens and that end sessions', async () => {
   expect((await refresh(cookie)).status).toBe(401);
 });
 
-/** What the app reads of a reply to a login. */
 const readLogin = (reply: unknown) =>
   createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) }).call(login, {
     body: { identifier: 'pk', password: 'x' },

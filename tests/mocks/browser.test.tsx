@@ -528,7 +528,6 @@ describe('the fetch of the demo', () => {
   });
 });
 
-/** A donation of $50, each with its own key. */
 const donation = () => ({ body: { amount: 50 }, idempotencyKey: createIdempotencyKey() });
 
 describe('with its service worker', () => {

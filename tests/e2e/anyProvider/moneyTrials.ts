@@ -1,7 +1,6 @@
 import { DEADLINE_MS, type MoneyForm } from './moneyForms';
 import type { Answer, Fault } from './moneyProvider';
 
-/** What the member is told. */
 export type Told = 'accepted' | 'refused' | 'unknown';
 
 interface Trial {

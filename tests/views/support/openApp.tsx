@@ -68,7 +68,6 @@ export async function signInDirectly(id: PersonaId) {
   return reply;
 }
 
-/** Stores the session of a persona in this browser. */
 async function storeSession(id: PersonaId): Promise<void> {
   const { identifier, passcode } = persona(id);
   const { session } = startServices();
