@@ -12,6 +12,7 @@ import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import { processTransfer } from '#src/contract/transfers.ts';
 import { getDetails, getProfile, getStats, updateProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
+import { WITHDRAWAL_FIELDS } from '../contract/withdrawalFields';
 
 interface Sent {
   readonly key: string | null;
@@ -242,13 +243,7 @@ const forms = {
   donation: (body: unknown) => answeredWith(body).call(donate, { body: { amount: 1 }, idempotencyKey: KEY }),
   withdrawal: (body: unknown) =>
     answeredWith(body).call(withdraw, {
-      body: {
-        amount: 1,
-        withdrawal_address: '0x1',
-        network: 'BSC',
-        payment_method: 'blockchain',
-        type: 'Withdrawal',
-      },
+      body: { amount: 1, withdrawal_address: '0x1', ...WITHDRAWAL_FIELDS },
       idempotencyKey: KEY,
     }),
   profile: (body: unknown) => answeredWith(body).call(updateProfile, { body: {} }),

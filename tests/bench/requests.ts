@@ -6,9 +6,11 @@ import { issueToken } from '#mocks/server/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { toUnits } from '#src/domain/money.ts';
+import { WITHDRAWAL_FIELDS } from '../contract/withdrawalFields';
 
 const ORIGIN = 'http://127.0.0.1';
 const PLENTY = toUnits(1_000_000_000);
+const ADDRESS = '0x0000000000000000000000000000000000000001';
 
 const persona = (id: Persona['id']): Persona => {
   const found = personas.find((candidate) => candidate.id === id);
@@ -80,15 +82,8 @@ export function goodRequests(world: World): Readonly<Record<EndpointKey, () => R
     processTransfer: () =>
       request('processTransfer', { amount: 1, recipient_id: persona('member').identifier }),
     donate: () => request('donate', { amount: 10_000 }),
-    withdraw: () =>
-      request('withdraw', {
-        amount: 20,
-        withdrawal_address: '0x0000000000000000000000000000000000000001',
-        network: 'BSC',
-        payment_method: 'blockchain',
-        type: 'Withdrawal',
-      }),
-    setWallet: () => request('setWallet', { wallet_address: '0x0000000000000000000000000000000000000001' }),
+    withdraw: () => request('withdraw', { amount: 20, withdrawal_address: ADDRESS, ...WITHDRAWAL_FIELDS }),
+    setWallet: () => request('setWallet', { wallet_address: ADDRESS }),
     generateWallet: () => request('generateWallet'),
   };
 }

@@ -12,6 +12,7 @@ import {
   signIn,
   startSmallProvider,
 } from './testProvider';
+import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 let server: ProviderServer;
 let member: SignedIn;
@@ -41,8 +42,6 @@ async function refresh() {
   const reply = await sendRaw(server, 'GET', '/v1/auth/refresh-token', { headers: { cookie } });
   return endpoints.refreshToken.reply.parse(await reply.json());
 }
-
-const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 
 /** A valid request to each endpoint, through the app's client, which parses the reply. */
 const validRequests: Record<Key, () => Promise<unknown>> = {
@@ -78,7 +77,9 @@ const validRequests: Record<Key, () => Promise<unknown>> = {
     }),
   donate: () => member.call(endpoints.donate, { body: { amount: 60 } }),
   withdraw: () =>
-    member.call(endpoints.withdraw, { body: { amount: 20, withdrawal_address: '0xabc', ...withdrawal } }),
+    member.call(endpoints.withdraw, {
+      body: { amount: 20, withdrawal_address: '0xabc', ...WITHDRAWAL_FIELDS },
+    }),
   setWallet: () => member.call(endpoints.setWallet, { body: { wallet_address: '0xdef' } }),
   generateWallet: () => member.call(endpoints.generateWallet, {}),
 };
@@ -146,10 +147,17 @@ const invalidRequests: Partial<Record<Key, readonly InvalidRequest[]>> = {
     { body: { amount: 5e6 }, status: 422, field: 'amount' },
   ],
   withdraw: [
-    { body: { amount: 20, withdrawal_address: '', ...withdrawal }, field: 'withdrawal_address' },
-    { body: { amount: 20, withdrawal_address: '0x', ...withdrawal, network: 'ETH' }, field: 'network' },
-    { body: { amount: 19.99999, withdrawal_address: '0x', ...withdrawal }, status: 422, field: 'amount' },
-    { body: { amount: 5e6, withdrawal_address: '0x', ...withdrawal }, status: 422, field: 'amount' },
+    { body: { amount: 20, withdrawal_address: '', ...WITHDRAWAL_FIELDS }, field: 'withdrawal_address' },
+    {
+      body: { amount: 20, withdrawal_address: '0x', ...WITHDRAWAL_FIELDS, network: 'ETH' },
+      field: 'network',
+    },
+    {
+      body: { amount: 19.99999, withdrawal_address: '0x', ...WITHDRAWAL_FIELDS },
+      status: 422,
+      field: 'amount',
+    },
+    { body: { amount: 5e6, withdrawal_address: '0x', ...WITHDRAWAL_FIELDS }, status: 422, field: 'amount' },
   ],
   setWallet: [{ body: { wallet_address: 'x'.repeat(129) }, field: 'wallet_address' }],
 };

@@ -19,6 +19,7 @@ import {
   signIn,
   startSmallProvider,
 } from './testProvider';
+import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 let server: ProviderServer;
 let member: SignedIn;
@@ -31,9 +32,8 @@ afterEach(() => server.close());
 const getKey = (id: Parameters<typeof findPersona>[0]) => findPersona(id).identifier;
 const fetchProfile = async (client: SignedIn) => (await callSample(client, getProfile, {})).data;
 const fetchBalances = async (client: SignedIn) => (await fetchProfile(client)).balances;
-const fixed = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 const requestWithdrawal = (amount: number) =>
-  member.call(withdraw, { body: { amount, withdrawal_address: '0xabc', ...fixed } });
+  member.call(withdraw, { body: { amount, withdrawal_address: '0xabc', ...WITHDRAWAL_FIELDS } });
 const fetchTransactions = async () => (await callSample(member, getTransactionHistory, {})).data.transactions;
 const sumLedger = () => server.world.database.account.getAll().reduce((sum, { units }) => sum + units, 0);
 

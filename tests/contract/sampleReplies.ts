@@ -2,9 +2,9 @@ import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { findPersona, sendRaw } from './testProvider';
+import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 const passcode = { password: 'fresh', confirm_password: 'fresh' };
-const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' };
 
 /** The bodies of good requests, sent by the persona *member*. */
 export const bodies: Partial<Record<EndpointKey, unknown>> = {
@@ -14,7 +14,7 @@ export const bodies: Partial<Record<EndpointKey, unknown>> = {
   updateProfile: { name: 'Miguel M.' },
   processTransfer: { amount: 1.00001, recipient_id: findPersona('leader').identifier },
   donate: { amount: 60 },
-  withdraw: { amount: 20, withdrawal_address: '0xabc', ...withdrawal },
+  withdraw: { amount: 20, withdrawal_address: '0xabc', ...WITHDRAWAL_FIELDS },
   setWallet: { wallet_address: '0xdef' },
 };
 
