@@ -16,3 +16,9 @@ export interface Persona extends PersonaDefinition {
 export const personas: readonly Persona[] = definitions;
 
 export const personaKeys: ReadonlySet<string> = new Set(personas.map(({ identifier }) => identifier));
+
+export function findPersona(id: PersonaId): Persona {
+  const found = personas.find((persona) => persona.id === id);
+  if (!found) throw new Error(`There is no persona ${id}.`);
+  return found;
+}

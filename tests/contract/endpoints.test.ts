@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import type { Client } from '#src/api/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorBody } from '#src/contract/errors.ts';
-import {
-  createClientWith,
-  findPersona,
-  type SignedIn,
-  sendRaw,
-  signIn,
-  startSmallProvider,
-} from './testProvider';
+import { createClientWith, type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
 import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 let server: ProviderServer;

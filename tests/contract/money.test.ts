@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { ApiError, ConnectionError, MalformedReplyError } from '#src/api/errors.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { login, register } from '#src/contract/auth.ts';
@@ -11,14 +12,7 @@ import { generateWallet } from '#src/contract/wallet.ts';
 import { MINUTE_MS } from '#src/domain/durations.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { callSample } from './callSample';
-import {
-  createClientWith,
-  findPersona,
-  type SignedIn,
-  sendRaw,
-  signIn,
-  startSmallProvider,
-} from './testProvider';
+import { createClientWith, type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
 import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 let server: ProviderServer;

@@ -1,7 +1,8 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { findPersona, sendRaw } from './testProvider';
+import { sendRaw } from './testProvider';
 import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 const passcode = { password: 'fresh', confirm_password: 'fresh' };

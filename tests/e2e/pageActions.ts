@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 
 export const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
@@ -22,11 +22,7 @@ export interface Credentials {
   readonly passcode: string;
 }
 
-export function persona(id: PersonaId): Credentials {
-  const found = personas.find((one) => one.id === id);
-  if (!found) throw new Error(`There is no persona ${id}.`);
-  return found;
-}
+export const persona: (id: PersonaId) => Credentials = findPersona;
 
 export const signInHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Access Your Account' });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import type { Middleware, ProviderServer } from '#mocks/node.ts';
-import { findPersona, startSmallProvider } from '../contract/testProvider';
+import { findPersona } from '#mocks/seed/personas.ts';
+import { startSmallProvider } from '../contract/testProvider';
 import { startLiteralProvider } from '../literal/literalProvider';
 import { readOptions } from './checkOptions';
 import { checkProvider } from './checkProvider';

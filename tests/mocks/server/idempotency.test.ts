@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, restore } from '#mocks/database/database.ts';
 import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import type { ProviderServer } from '#mocks/node.ts';
-import type { PersonaId } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
-import { findPersona, sendRaw, signIn, startSmallProvider } from '../../contract/testProvider';
+import { sendRaw, signIn, startSmallProvider } from '../../contract/testProvider';
 import { WITHDRAWAL_FIELDS } from '../../contract/withdrawalFields';
 
 let server: ProviderServer;

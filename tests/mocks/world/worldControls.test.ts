@@ -7,7 +7,7 @@ import { donate } from '#mocks/operations/donation.ts';
 import { processTransfer } from '#mocks/operations/transfer.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
-import { personas } from '#mocks/seed/personas.ts';
+import { findPersona, personas } from '#mocks/seed/personas.ts';
 import { worldCookies } from '#mocks/server/cookies.ts';
 import { issueToken } from '#mocks/server/sessions.ts';
 import type { DownlineEvent } from '#mocks/simulation/timeControls.ts';
@@ -21,7 +21,7 @@ import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const KEYS = personas.map(({ identifier }) => identifier);
-const MEMBER = personas.find(({ id }) => id === 'member')?.identifier ?? '';
+const MEMBER = findPersona('member').identifier;
 
 function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) {
   let realNow = NOW;
