@@ -24,7 +24,6 @@ export interface Intent<Draft> {
   readonly key: string;
 }
 
-/** What a call sends. */
 export interface Sending<Draft> extends Intent<Draft> {
   /** it was sent before, with an unknown outcome */
   readonly isRepeated?: boolean;

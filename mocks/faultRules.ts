@@ -69,7 +69,6 @@ interface NetworkPreset {
 
 const all = (when: FaultRule['when'], outcome: FaultOutcome): FaultRule => ({ call: '*', when, outcome });
 
-/** What a preset stands for. */
 export const networkPresets: Readonly<Record<NetworkPresetName, NetworkPreset>> = {
   offline: { faults: [all('always', { kind: 'unreachable' })] },
   // Chrome's “Slow 3G” has a round trip of two seconds.

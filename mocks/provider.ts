@@ -32,7 +32,6 @@ export interface Provider {
 
 const run = async <T>(work: () => T): Promise<T> => work();
 
-/** A provider whose world is stored in memory only. */
 export const createInMemoryProvider = (world: World, cookies: CookieTransport): Provider => ({
   world,
   faults: new FaultInjection(),

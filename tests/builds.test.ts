@@ -29,7 +29,6 @@ function readBuild(folder: string): ReadonlyMap<string, string> {
 const provider = readBuild(PROVIDER);
 const demo = readBuild(DEMO);
 
-/** The names of the files that hold a text. */
 const holding = (build: ReadonlyMap<string, string>, text: string): string[] =>
   [...build].filter(([, content]) => content.includes(text)).map(([file]) => file);
 

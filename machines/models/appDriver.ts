@@ -149,7 +149,6 @@ export interface AppDriver extends WebDriver {
   deploy(what: 'newVersion' | 'otherPage'): Awaitable<void>;
   /** The browser has kept this from before, under the name of the key. */
   store(name: string, value: string): Awaitable<void>;
-  /** From now on the browser refuses this. */
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
   /** The browser does this again, after it has refused to. */
   allow(what: (typeof ALLOWABLE)[number]): Awaitable<void>;

@@ -76,7 +76,6 @@ export const SILENT_REFUSAL: Outcome = { kind: 'refusal', error: ' ', message: '
 const toToast =
   (kind: Toast['kind']) =>
   (text: string): Toast => ({ kind, text });
-/** Creates toasts. */
 export const toast = {
   success: toToast('success'),
   failure: toToast('failure'),
@@ -97,7 +96,6 @@ const clickInMenu =
 const open = (path: string): Action => ({ type: 'open', path });
 const mockNext = (call: Call, outcome: Outcome): Action => ({ type: 'mockNextResponse', call, outcome });
 
-/** Creates actions. */
 export const act = {
   link: click('link'),
   tab: click('tab'),
@@ -155,13 +153,11 @@ export const by = {
   otherTab: causedBy('otherTab'),
 } as const;
 
-/** Opens a path of the app for a member who is signed in. */
 export const openSignedIn = (path: string): readonly Action[] => [
   open(path),
   { type: 'restoreStorage', stored: 'session' },
 ];
 
-/** Creates assertions. */
 export const assert = {
   text: (text: string): Assertion => ({ type: 'text', text }),
   absent: (text: string): Assertion => ({ type: 'absent', text }),
@@ -195,7 +191,6 @@ export const fixedTexts = (message: string): readonly string[] =>
     .split(VARIABLE)
     .map((part) => part.trim())
     .filter(Boolean);
-/** The text of a message before its first variable part. */
 export const textBefore = (message: string): string => fixedTexts(message)[0] ?? message;
 
 interface MovementCases {

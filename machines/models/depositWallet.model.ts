@@ -99,7 +99,6 @@ const tickCases = ({ context: { cached } }: Snapshot): readonly TestCase[] => {
   ];
 };
 
-/** The test model of the deposit wallet's cache. */
 export const depositWallet = defineTestModel<typeof depositWalletMachine>({
   machine: depositWalletMachine,
   start: {

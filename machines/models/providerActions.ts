@@ -39,7 +39,6 @@ const describeContent = (ended: Outcome): string => {
 const describeOutcome = (ended: Outcome, name: string): string =>
   OUTCOMES[ended.kind](name, describeContent(ended));
 
-/** What the provider does with calls. */
 export const providerActions = {
   /** the next such call is held until it is released */
   hold: action({

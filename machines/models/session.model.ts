@@ -173,7 +173,6 @@ const noticeAssertions = ({ context: { reason } }: Snapshot): readonly Assertion
         each === reason ? assert.status(signIn.ended[each]) : assert.absent(signIn.ended[each]),
       );
 
-/** The test model of a member's session. */
 export const session = defineTestModel<typeof sessionMachine>({
   machine: sessionMachine,
   start: { sentence: 'a visitor opens the app', actions: [act.open(urls.home)] },

@@ -8,6 +8,5 @@ const KINDS: Readonly<Record<string, Toast['kind']>> = {
   [statusDrawings.warning]: 'warning',
 };
 
-/** The kind of the toast whose message is in this element. */
 export const getToastKind = (message: Element): Toast['kind'] =>
   KINDS[message.parentElement?.querySelector('svg path')?.getAttribute('d') ?? ''] ?? 'plain';

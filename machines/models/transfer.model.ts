@@ -92,7 +92,6 @@ const incomplete = (what: string, recipient: string, amount: string, errors: rea
 const getPath = (tab: TransferTab): string =>
   tab === 'form' ? urls.fundTransfer : `${urls.fundTransfer}?tab=${tab}`;
 
-/** The selected tab, and its URL. */
 const atTab = (tab: TransferTab): readonly Assertion[] => [
   { type: 'selectedTab', tab: TABS[tab], tabList: messages.tabs },
   assert.url(getPath(tab)),
@@ -142,7 +141,6 @@ const reviewAssertions = ({ context }: Snapshot): readonly Assertion[] => [
       ]),
 ];
 
-/** The test model of the transfer wizard. */
 export const transfer = defineTestModel<typeof transferMachine>({
   machine: transferMachine,
   start: {

@@ -151,7 +151,6 @@ function getTexts(label: string, view: WalkView, random: RandomSource): readonly
   return [...texts, createAmount(random), createAmount(random)];
 }
 
-/** With an amount of its own. */
 const renewAmount = (action: Action, random: RandomSource): Action =>
   action.type === 'fill' && FIXED_AMOUNTS.includes(action.text)
     ? { ...action, text: createAmount(random) }

@@ -26,7 +26,6 @@ const stats = (path: string, show: (value: number) => string) => (answers: Answe
   return typeof value === 'number' ? show(value) : undefined;
 };
 
-/** Figures by their titles. */
 const FIGURES: Readonly<Record<string, (answers: Answers) => string | undefined>> = {
   [home.cards.totalDonation]: profile('stats.total_donation', showDollars),
   [home.cards.totalEarn]: profile('stats.total_earn', showDollars),

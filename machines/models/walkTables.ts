@@ -15,7 +15,6 @@ import {
   showWord,
 } from './walkAnswers';
 
-/** A table as it is on the screen. */
 export interface ShownTable {
   readonly caption: string;
   readonly headers: readonly string[];
@@ -23,7 +22,6 @@ export interface ShownTable {
   readonly rows: readonly (readonly string[])[];
   /** undefined: it cannot be sorted */
   readonly sort: { readonly header: string; readonly isDescending: boolean } | undefined;
-  /** the text that it is filtered by */
   readonly filter: string;
   /** it is filtered in another way, or shows only the rows that are scrolled to */
   readonly isPartial: boolean;

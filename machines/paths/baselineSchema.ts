@@ -4,7 +4,6 @@ import { TOAST_KINDS } from './plan';
 
 const text = z.string();
 const texts = z.readonly(z.array(text));
-/** The toasts of a step. */
 export const toasts = z.readonly(z.array(z.strictObject({ kind: z.enum(TOAST_KINDS), text })));
 
 const createBaselineSchema = (kinds: Registry) => {

@@ -43,7 +43,6 @@ const expectedStateName = ({ state, observed }: Pick<ExpectedState, 'state' | 'o
 const edgeName = (expected: Pick<ExpectedState, 'state' | 'observed'>, sentence: string) =>
   `${expectedStateName(expected)} × ${sentence}`;
 
-/** A step of a plan with the state before it. */
 interface TakenStep extends Step {
   readonly from: ExpectedState;
 }

@@ -61,7 +61,6 @@ export function describeGuard(guard: unknown, inline = 'a condition'): string {
 /** `success “Logged out.”`. */
 export const describeToast = ({ kind, text }: Toast): string => `${kind} “${text}”`;
 
-/** A sentence with its capital and full stop. */
 export const toSentence = (text: string): string => {
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]”?$/.test(capital) ? capital : `${capital}.`;

@@ -35,7 +35,6 @@ export const getProvenIds = (models: Readonly<Record<string, TestModel>>, plan: 
   return [...new Set(ids)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 };
 
-/** Which plans prove which requirements, both ways. */
 export interface ProofMatrix {
   readonly rows: readonly { readonly requirement: Requirement; readonly plans: readonly string[] }[];
   readonly plans: readonly { readonly plan: Plan; readonly ids: readonly string[] }[];

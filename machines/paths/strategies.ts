@@ -83,7 +83,6 @@ export function edges(graph: Graph, max = MAX_STEPS, covered: readonly Edge[] = 
   );
 }
 
-/** Without paths that are the beginning of another one. */
 function withoutPrefixes(paths: readonly Path[]): Path[] {
   const key = (path: Path) => JSON.stringify(path.map(({ from, case: { sentence } }) => [from, sentence]));
   const beginnings = new Set(paths.flatMap((path) => path.map((_, length) => key(path.slice(0, length)))));
@@ -91,7 +90,6 @@ function withoutPrefixes(paths: readonly Path[]): Path[] {
   return [...byKey].filter(([each]) => !beginnings.has(each)).map(([, path]) => path);
 }
 
-/** The shortest path to each state. */
 export function shortest(graph: Graph): Path[] {
   const { model, edgesFrom } = graph;
   const edgeOf = new Map<AnyEventObject, Edge>(graph.edges.map((edge) => [edge.event, edge]));

@@ -31,7 +31,6 @@ export interface TestModel<
   readonly machine: Machine;
   /** the kinds of its actions and assertions */
   readonly kinds: Registry<never, Action, Assertion>;
-  /** what the machine is started with */
   readonly input?: unknown;
   readonly start: {
     readonly sentence: string;

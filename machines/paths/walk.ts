@@ -4,7 +4,6 @@ import { type Plan, SCENARIO, type Toast } from './plan';
 /** Actions that are done together, as a form is filled in and sent. */
 export type WalkStep<Action extends Typed = Typed> = readonly Action[];
 
-/** A step as it was taken, with the toasts that it caused. */
 export interface TakenStep<Action extends Typed = Typed> {
   readonly actions: WalkStep<Action>;
   readonly toasts?: readonly Toast[];

@@ -39,7 +39,6 @@ function toField([name, definition]: [string, unknown], distinct: readonly strin
   };
 }
 
-/** A value for each table. */
 export const mapTables = <Value>(create: (name: ModelName) => Value): Record<ModelName, Value> => ({
   member: create('member'),
   account: create('account'),

@@ -59,7 +59,6 @@ export class IndexedMap extends Map<string, Entity> {
     this.#toEntity = toEntity;
   }
 
-  /** Replaces all rows. */
   restore(packed: PackedRows | undefined, { rows, removed }: TableChanges): void {
     this.clear();
     this.#packed = packed;

@@ -97,7 +97,6 @@ export const models = {
   },
 };
 
-/** Indexed fields. */
 export const indexes: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   member: ['email', 'user_pk', 'referral_code', 'sponsor_id', 'parent_id'],
   transaction: ['member_id', 'status'],
@@ -118,11 +117,9 @@ export const distinctTexts: Readonly<Partial<Record<ModelName, readonly string[]
 
 export type ModelName = keyof typeof models;
 
-/** A row as it is stored. */
 export type Row<Name extends ModelName> = {
   -readonly [Field in keyof (typeof models)[Name]]: Entity<typeof models, Name>[Field];
 };
 export type Member = Row<'member'>;
 
-/** All rows of all tables. */
 export type Tables = { [Name in ModelName]: Row<Name>[] };

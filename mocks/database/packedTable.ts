@@ -26,7 +26,6 @@ export type PackedTables = Readonly<Record<ModelName, PackedTable>>;
 /** A row before it is packed: its values by field. */
 export type PlainRow = Readonly<Record<string, unknown>>;
 
-/** What rows are added to. */
 export interface Appendable<Row> {
   /** how many there are */
   readonly length: number;

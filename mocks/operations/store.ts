@@ -64,7 +64,6 @@ interface Activity extends Omit<MoneyOperation, 'amount'> {
   readonly amount?: number;
 }
 
-/** Adds an entry to a member's activity log. */
 export function logActivity(store: Store, { memberId, type, description, amount, at }: Activity): void {
   store.log.activity({
     member_id: memberId,

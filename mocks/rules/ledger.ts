@@ -32,7 +32,6 @@ export const depositAccount = (memberId: string): Account => 2 * getMemberNumber
 
 export const isSystemAccount = (account: Account): boolean => account < SYSTEM_IDS.length;
 
-/** The id that an account is stored by. */
 export const getAccountId = (account: Account): string =>
   SYSTEM_IDS[account] ??
   `${createId('member', Math.floor(account / 2))}:${account % 2 === 0 ? 'balance' : 'deposit'}`;
@@ -54,7 +53,6 @@ export interface Movement {
   readonly units: number;
 }
 
-/** An account's balance after a posting. */
 type Balance = [account: Account, units: number];
 
 /**

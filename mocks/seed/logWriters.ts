@@ -8,7 +8,6 @@ import type { NewActivity, NewPosting } from '../operations/store';
 import { type Account, getAccountId } from '../rules/ledger';
 import { PENDING } from '../rules/settlement';
 
-/** Packs columns by the names of their fields. */
 const packColumns = (
   length: number,
   writers: Readonly<Record<string, Pick<ColumnWriter, 'finish'>>>,

@@ -38,7 +38,6 @@ function planRecentEvents(
   return [deposit, { kind: 'transfer', member, at: at + HOUR_MS, amount: amount / 2, recipient }];
 }
 
-/** A random history of one member. */
 function generateEvents(planned: PlannedMember, now: number, random: Random): SeedEvent[] {
   const { index: member, joinedAt, recipient } = planned;
   const tenure = now - joinedAt;

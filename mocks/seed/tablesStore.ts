@@ -55,7 +55,6 @@ export const createSeedTables = (): NewTables => ({
   transfer: new TableWriter<Row<'transfer'>>(getShape('transfer')),
 });
 
-/** Packs all tables, one after the other. */
 export function* packTables(tables: SeedTables): Interruptible<PackedTables> {
   const packed = mapTables((name): PackedTable => packRows(getShape(name), []));
   for (const name of modelNames) {

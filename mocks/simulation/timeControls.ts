@@ -34,7 +34,6 @@ interface MoveOptions {
   readonly continues?: boolean;
 }
 
-/** Time of the running provider, and what happens in it. */
 export interface TimeControls {
   /** Provider time, in milliseconds since 1970. */
   readonly now: () => number;

@@ -6,7 +6,6 @@ import { runInSlices } from '../slices';
 
 /** The world's key. What is told of a checkpoint has its id as key. */
 export const WORLD_KEY = 'world';
-/** The key of a checkpoint's world, by its id. */
 export const getCheckpointKey = (id: string): string => `${WORLD_KEY} ${id}`;
 
 const PREFIX = 'base ';

@@ -125,7 +125,6 @@ function* collect(parts: Iterable<TextPart>): Interruptible<Uint8Array<ArrayBuff
   return all;
 }
 
-/** Joins parts of a text in slices. */
 export const joinTexts = (parts: Iterable<TextPart>): Promise<Uint8Array<ArrayBuffer>> =>
   runInSlices(collect(parts));
 

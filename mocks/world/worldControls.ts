@@ -44,7 +44,6 @@ export interface WorldControls {
   exportFile(): Promise<Blob>;
   /** Replaces the world by the one of a file; the sessions go on. Rejects with a WorldFileError. */
   importFile(file: Blob, onProgress?: OnProgress): Promise<void>;
-  /** The world for an address. */
   code(): Promise<WorldCode>;
   readonly replaceWorld: Provider['replaceWorld'];
   /** Lets a world that was left for long live on until now. Resolves to until when it had been left, or undefined. */

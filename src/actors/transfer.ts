@@ -36,7 +36,6 @@ function createTransfer(services: Services, queryClient: QueryClient) {
   return createActor(machine, { id: 'transfer', ...services.testHooks });
 }
 
-/** The transfer wizard of the member who is logged in. */
 export const useTransfer = () => useMemberActor('transfer', createTransfer);
 
 /**

@@ -8,7 +8,6 @@ import { decode, parseJson } from './parseJson';
 import { partialLists } from './partialLists';
 import { NO_CONTENT, NOTHING, readReply } from './readReply';
 
-/** Where a client takes its bearer token from. */
 interface ClientSession {
   readonly getToken: () => string | null;
   /**

@@ -1,9 +1,7 @@
 /** Whether calls carry the header `Idempotency-Key`; a build with VITE_IDEMPOTENCY_KEY=off leaves it out (D29). */
 export const sendsIdempotencyKey = import.meta.env?.VITE_IDEMPOTENCY_KEY !== 'off';
 
-/**
- * A new key: a random UUID (version 4). `crypto.randomUUID` makes them on secure origins only.
- */
+/** A new key: a random UUID (version 4). `crypto.randomUUID` makes them on secure origins only. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -17,7 +17,6 @@ export const profileQuery = createMemberQuery('profile', getProfile, ({ data }) 
 /** The account's own details. */
 export const detailsQuery = createMemberQuery('details', getDetails, ({ data }) => data);
 
-/** The member's direct referrals. */
 export const referralsQuery = createMemberQuery('referrals', getReferrals, ({ data }) => data.referrals);
 
 /** The member and their sponsors, from the member up; null where the provider does not list them. */

@@ -42,7 +42,6 @@ function useToaster(): boolean {
   return isNeeded && isFetched;
 }
 
-/** The app with its services. */
 export function App({ services, marker, signInAid, address }: AppProps) {
   const hasToaster = useToaster();
   const isFailureRead = useSyncExternalStore(

@@ -1,4 +1,3 @@
-/** Makes the browser save a file. */
 export function downloadFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

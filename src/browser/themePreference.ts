@@ -19,7 +19,6 @@ export function watchThemePreference(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stores the preference and applies it. */
 export function writeThemePreference(preference: ThemePreference): void {
   if (preference === 'system') removeStored(THEME_KEY);
   else writeStored(THEME_KEY, preference);

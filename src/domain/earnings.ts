@@ -84,7 +84,6 @@ function sumBySource(earnings: readonly Earning[], total: bigint): SourceEarning
     .sort((a, b) => (a.units === b.units ? a.source.localeCompare(b.source) : a.units < b.units ? 1 : -1));
 }
 
-/** Adds up the earnings within a range of days, by source. */
 export function sumEarnings(all: readonly Earning[], range: DateRange): EarningsSum {
   const earnings = all.filter(({ day }) => isWithin(day, range));
   const total = earnings.reduce((sum, { units }) => sum + BigInt(units), 0n);

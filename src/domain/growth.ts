@@ -6,7 +6,6 @@ import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, g
 export interface GrowthPeriod {
   /** the first day of the period, `2025-03-03` */
   readonly start: string;
-  /** how many joined in it */
   readonly joined: number;
   /** how many had joined by its end */
   readonly total: number;

@@ -9,7 +9,6 @@ export type Money = number;
 /** Decimals of a dollar that are stored and shown (R9.2). */
 export const DECIMALS = 5;
 
-/** Units in one dollar. */
 export const UNITS_PER_DOLLAR = 10 ** DECIMALS;
 
 /** Up to here every amount of five decimals converts from a JSON number to units and back without loss. */

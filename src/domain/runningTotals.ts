@@ -29,7 +29,6 @@ const toDated = (
   read: (dollars: number) => number,
 ): DatedAmount => ({ day: toIsoDay(created_at), units: read(amount) });
 
-/** The completed donations. */
 export const listDonated = (donations: readonly Donation[]): DatedAmount[] =>
   donations.filter(isCompletedDonation).map((donation) => toDated(donation, toOutgoingUnits));
 

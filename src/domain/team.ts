@@ -75,7 +75,6 @@ export function readTeam(members: readonly TeamMember[], identity: Identity): Te
   };
 }
 
-/** An id that no member has. */
 function getFreeId(members: readonly TeamMember[]): string {
   const ids = new Set(members.map(({ _id }) => _id));
   let id = 'self';

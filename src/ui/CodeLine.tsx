@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as styles from './CodeLine.css';
 
 interface CodeLineProps {
-  /** name of the code */
   readonly label: string;
   /** a key, a code or an address, never truncated */
   readonly children: ReactNode;
@@ -17,7 +16,6 @@ const CHARACTER = 0.61;
 /** The size in which so many characters fill a line, within what is legible and usual. */
 const getFontSize = (characters: number) => `clamp(0.6875rem, ${100 / (characters * CHARACTER)}cqi, 1rem)`;
 
-/** A labelled code with an action. */
 export function CodeLine({ label, children, action, unbroken }: CodeLineProps) {
   const isUnbroken = unbroken !== undefined;
   const code = (

@@ -7,7 +7,6 @@ import { CheckIcon, CopyIcon } from './icons/actions';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface CopyButtonProps {
-  /** text to copy */
   readonly text: string;
   readonly label: string;
   /** shown and announced after copying */

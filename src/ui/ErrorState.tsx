@@ -14,7 +14,6 @@ interface ErrorStateProps {
   readonly retrying?: boolean;
 }
 
-/** An announced error with a retry button. */
 export function ErrorState({ title, detail, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
   const frame = useRef<HTMLDivElement>(null);
   useFocusHandover(frame);

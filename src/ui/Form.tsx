@@ -39,7 +39,6 @@ type SubmitButtonProps = Pick<
   'busy' | 'fullWidth' | 'children' | 'aria-describedby'
 >;
 
-/** The submit button of a form without further actions. */
 export const SubmitButton = (props: SubmitButtonProps) => (
   <FormActions>
     <Button {...props} type="submit" />

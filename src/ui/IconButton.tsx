@@ -6,7 +6,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   readonly label: string;
 }
 
-/** A square button with an icon as its child. */
 export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} type={type} aria-label={label} className={iconButton} />
 );

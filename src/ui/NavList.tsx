@@ -7,7 +7,6 @@ interface NavListProps {
   readonly children: ReactNode;
 }
 
-/** A navigation list. */
 export const NavList = ({ label, children }: NavListProps) => (
   <nav aria-label={label}>
     <ul className={styles.list}>

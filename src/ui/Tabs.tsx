@@ -57,7 +57,6 @@ const forgetWhenLeft = (event: FocusEvent<HTMLElement>) => {
   if (!event.currentTarget.contains(event.relatedTarget)) forgetPressed(event);
 };
 
-/** Controlled tabs. */
 export function Tabs<Value extends string>({
   label,
   value,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { type RunningProvider, startProvider } from '#mocks/browser.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { createLateServices } from '#src/actors/lateServices.ts';
 import { createServices, type RunningServices } from '#src/actors/services.ts';
 import { getCurrentToken } from '#src/actors/session.ts';
@@ -9,12 +10,6 @@ import { readAuth } from '#src/browser/storedAuth.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
 import { getProfile, getReferrals, getStats, updateProfile } from '#src/contract/users.ts';
-
-const persona = (provider: RunningProvider, id: string) => {
-  const found = provider.personas.find((one) => one.id === id);
-  if (!found) throw new Error(`there is no persona ${id}`);
-  return found;
-};
 
 let provider: RunningProvider;
 let services: RunningServices;
@@ -32,11 +27,22 @@ const counted = (send: typeof fetch): typeof fetch => {
 };
 const sentTo = (path: string) => sent.filter((line) => line.split(' ')[1] === path);
 
-async function signIn(who: string) {
-  const { identifier, passcode } = persona(provider, who);
+async function signIn(who: PersonaId) {
+  const { identifier, passcode } = findPersona(who);
   services.session.send({ type: 'session.login', identifier, password: passcode });
   await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
   sent = [];
+}
+
+/** New services whose calls to a path are answered so, in place of the provider. */
+function restartWith(path: string, answer: () => Response) {
+  services.session.stop();
+  services = createServices({
+    baseUrl: '/api',
+    fetch: counted(async (input, init) =>
+      new Request(input, init).url.endsWith(path) ? answer() : provider.fetch(input, init),
+    ),
+  });
 }
 
 beforeEach(async () => {
@@ -63,7 +69,7 @@ describe('twenty calls that are answered 401 at the same moment', () => {
 
     const after = services.session.getSnapshot().context.auth?.token;
     expect(new Set(replies.map((reply) => reply.data.profile.user_pk))).toEqual(
-      new Set([persona(provider, 'member').identifier]),
+      new Set([findPersona('member').identifier]),
     );
     expect(after).not.toBe(before);
     expect(sentTo('/v1/auth/refresh-token')).toHaveLength(1);
@@ -176,18 +182,8 @@ describe('a refresh', () => {
     },
   );
 
-  /** Answers each refresh so, in place of the provider. */
-  const answerRefreshes = (answer: () => Response) => {
-    services.session.stop();
-    services = createServices({
-      baseUrl: '/api',
-      fetch: counted(async (input, init) =>
-        new Request(input, init).url.endsWith('/refresh-token') ? answer() : provider.fetch(input, init),
-      ),
-    });
-  };
   const endBy = async (status: number, body: string) => {
-    answerRefreshes(() => new Response(body, { status }));
+    restartWith('/refresh-token', () => new Response(body, { status }));
     await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
     const call = services.client.call(getProfile, {});
     await runTimers(call);
@@ -253,18 +249,12 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
   const theirs = await services.client.call(getProfile, {});
   const { profile } = theirs.data;
   services.session.send({ type: 'session.logout' });
-  services.session.stop();
-  const answer = provider.fetch;
   let reply: unknown = theirs;
-  services = createServices({
-    baseUrl: '/api',
-    fetch: async (input, init) =>
-      new Request(input, init).url.endsWith('/users/profile') ? Response.json(reply) : answer(input, init),
-  });
+  restartWith('/users/profile', () => Response.json(reply));
   await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
   await signIn('member');
   await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(MalformedReplyError);
-  const own = persona(provider, 'member').identifier.toUpperCase();
+  const own = findPersona('member').identifier.toUpperCase();
   for (const said of [
     { ...profile, user_pk: own },
     { ...profile, user_pk: undefined, referral_code: undefined },
@@ -351,22 +341,10 @@ test('a call that is refused alone is not repeated with a token that was refused
 });
 
 describe('a provider that renews a token by the same one', () => {
-  /** Answers each renewal with this token. */
-  const renewBy = (token: string | undefined) => {
-    const answer = provider.fetch;
-    services.session.stop();
-    services = createServices({
-      baseUrl: '/api',
-      fetch: counted(async (input, init) =>
-        new Request(input, init).url.endsWith('/refresh-token')
-          ? Response.json({ data: { accessToken: token } })
-          : answer(input, init),
-      ),
-    });
-  };
   const restart = async () => {
     await signIn('member');
-    renewBy(services.session.getSnapshot().context.auth?.token);
+    const { token } = services.session.getSnapshot().context.auth ?? {};
+    restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
     await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
     sent = [];
   };
@@ -430,7 +408,7 @@ test('login and refresh carry no bearer token', async () => {
   await services.client.call(getProfile, {});
   expect(sentTo('/v1/auth/refresh-token')).toEqual(['GET /v1/auth/refresh-token null']);
   services.session.send({ type: 'session.logout' });
-  const { identifier, passcode } = persona(provider, 'leader');
+  const { identifier, passcode } = findPersona('leader');
   services.session.send({ type: 'session.login', identifier, password: passcode });
   await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
   expect(sentTo('/users/login')).toEqual(['POST /users/login null']);
@@ -543,7 +521,7 @@ describe('services whose code comes late', () => {
     onTestFinished(late.stop);
     const handleEnd = vi.fn<() => void>();
     late.onSessionEnd(handleEnd);
-    const { identifier, passcode } = persona(provider, 'member');
+    const { identifier, passcode } = findPersona('member');
     late.session.send({ type: 'session.login', identifier, password: passcode });
     await expect.poll(() => late.session.getSnapshot().hasTag('private')).toBe(true);
     expect(handleEnd).not.toHaveBeenCalled();

@@ -12,6 +12,7 @@ import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import { processTransfer } from '#src/contract/transfers.ts';
 import { getDetails, getProfile, getStats, updateProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
+import { WITHDRAWAL_FIELDS } from '../contract/withdrawalFields';
 
 interface Sent {
   readonly key: string | null;
@@ -230,42 +231,35 @@ test('a key is a random UUID of version 4', () => {
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
+const answeredWith = (body: unknown) => createTestClient([[200, body]]).client;
+
 /** Every form of the app; login's replies need a body that would otherwise be accepted. */
 const forms = {
   transfer: (body: unknown) =>
-    createTestClient([[200, body]]).client.call(processTransfer, {
+    answeredWith(body).call(processTransfer, {
       body: { amount: 1, recipient_id: 'pk' },
       idempotencyKey: KEY,
     }),
-  donation: (body: unknown) =>
-    createTestClient([[200, body]]).client.call(donate, { body: { amount: 1 }, idempotencyKey: KEY }),
+  donation: (body: unknown) => answeredWith(body).call(donate, { body: { amount: 1 }, idempotencyKey: KEY }),
   withdrawal: (body: unknown) =>
-    createTestClient([[200, body]]).client.call(withdraw, {
-      body: {
-        amount: 1,
-        withdrawal_address: '0x1',
-        network: 'BSC',
-        payment_method: 'blockchain',
-        type: 'Withdrawal',
-      },
+    answeredWith(body).call(withdraw, {
+      body: { amount: 1, withdrawal_address: '0x1', ...WITHDRAWAL_FIELDS },
       idempotencyKey: KEY,
     }),
-  profile: (body: unknown) => createTestClient([[200, body]]).client.call(updateProfile, { body: {} }),
-  forgot: (body: unknown) =>
-    createTestClient([[200, body]]).client.call(forgotPassword, { body: { email: 'a@example.com' } }),
+  profile: (body: unknown) => answeredWith(body).call(updateProfile, { body: {} }),
+  forgot: (body: unknown) => answeredWith(body).call(forgotPassword, { body: { email: 'a@example.com' } }),
   reset: (body: unknown) =>
-    createTestClient([[200, body]]).client.call(resetPassword, {
+    answeredWith(body).call(resetPassword, {
       params: { token: 't' },
       body: { password: 'p', confirm_password: 'p' },
     }),
   registration: (body: unknown) =>
-    createTestClient([[200, body]]).client.call(register, {
+    answeredWith(body).call(register, {
       body: { name: 'n', email: 'a@example.com', password: 'p', referral_code: null },
       idempotencyKey: KEY,
     }),
-  login: (body: unknown) =>
-    createTestClient([[200, body]]).client.call(login, { body: { identifier: 'pk', password: 'p' } }),
-  wallet: (body: unknown) => createTestClient([[200, body]]).client.call(generateWallet, {}),
+  login: (body: unknown) => answeredWith(body).call(login, { body: { identifier: 'pk', password: 'p' } }),
+  wallet: (body: unknown) => answeredWith(body).call(generateWallet, {}),
 };
 
 const failureOf = (replying: Promise<unknown>): Promise<unknown> =>

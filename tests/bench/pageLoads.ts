@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { startProviderServer } from '#mocks/node.ts';
-import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
 import { openTimed } from './pageTimes';
 import { type LoadedFile, serveBuild } from './serveBuild';
@@ -24,8 +24,7 @@ export async function signIn(
   url: string,
   persona: PersonaId = 'member',
 ): Promise<StorageState> {
-  const member = personas.find(({ id }) => id === persona);
-  if (!member) throw new Error(`there is no ${persona} to sign in as`);
+  const member = findPersona(persona);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url);

@@ -1,20 +1,15 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { balanceAccount, depositAccount } from '#mocks/rules/ledger.ts';
-import type { Persona } from '#mocks/seed/personas.ts';
-import { personas } from '#mocks/seed/personas.ts';
+import { findPersona, type Persona } from '#mocks/seed/personas.ts';
 import { issueToken } from '#mocks/server/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { toUnits } from '#src/domain/money.ts';
+import { WITHDRAWAL_FIELDS } from '../contract/withdrawalFields';
 
 const ORIGIN = 'http://127.0.0.1';
 const PLENTY = toUnits(1_000_000_000);
-
-const persona = (id: Persona['id']): Persona => {
-  const found = personas.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`there is no persona ${id}`);
-  return found;
-};
+const ADDRESS = '0x0000000000000000000000000000000000000001';
 
 /** Makes good requests for every call, each for the member to whom it is the most work: the leader of everybody. */
 export function goodRequests(world: World): Readonly<Record<EndpointKey, () => Request>> {
@@ -22,9 +17,9 @@ export function goodRequests(world: World): Readonly<Record<EndpointKey, () => R
   const rowOf = ({ identifier }: Persona) =>
     database.member.findFirst({ where: { user_pk: { equals: identifier } }, strict: true });
 
-  const leader = persona('leader');
+  const leader = findPersona('leader');
   const { id: leaderId, email, referral_code } = rowOf(leader);
-  const inactiveId = rowOf(persona('inactive')).id;
+  const inactiveId = rowOf(findPersona('inactive')).id;
   const accessToken = issueToken(world, leaderId, 'access');
   const cookie = `refresh_token=${issueToken(world, leaderId, 'refresh')}`;
   store.setUnits(balanceAccount(leaderId), PLENTY);
@@ -78,17 +73,10 @@ export function goodRequests(world: World): Readonly<Record<EndpointKey, () => R
     getPublicSettings: () => request('getPublicSettings'),
     getStages: () => request('getStages'),
     processTransfer: () =>
-      request('processTransfer', { amount: 1, recipient_id: persona('member').identifier }),
+      request('processTransfer', { amount: 1, recipient_id: findPersona('member').identifier }),
     donate: () => request('donate', { amount: 10_000 }),
-    withdraw: () =>
-      request('withdraw', {
-        amount: 20,
-        withdrawal_address: '0x0000000000000000000000000000000000000001',
-        network: 'BSC',
-        payment_method: 'blockchain',
-        type: 'Withdrawal',
-      }),
-    setWallet: () => request('setWallet', { wallet_address: '0x0000000000000000000000000000000000000001' }),
+    withdraw: () => request('withdraw', { amount: 20, withdrawal_address: ADDRESS, ...WITHDRAWAL_FIELDS }),
+    setWallet: () => request('setWallet', { wallet_address: ADDRESS }),
     generateWallet: () => request('generateWallet'),
   };
 }

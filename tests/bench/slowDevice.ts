@@ -9,7 +9,6 @@ export const NETWORK = {
   uploadThroughput: 100_000,
 };
 
-/** From now on a page is on a slow device and connection. */
 export async function slowDown(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page);
   await device.send('Network.enable');

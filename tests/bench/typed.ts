@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright';
 import { startProviderServer } from '#mocks/node.ts';
-import { personas } from '#mocks/seed/personas.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
 import { buildPage } from './buildPage';
@@ -23,9 +23,7 @@ interface Run {
 
 /** Types or pastes into the form as soon as it is painted, and submits it by Enter or by its button. */
 async function typeAndSubmit(browser: Browser, url: string, run: number): Promise<Run> {
-  const member = personas.find(({ id }) => id === 'member');
-  if (!member) throw new Error('there is no member to sign in as');
-  const { identifier, passcode: password } = member;
+  const { identifier, passcode: password } = findPersona('member');
   const context = await browser.newContext();
   try {
     const page = await context.newPage();

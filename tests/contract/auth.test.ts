@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { createClient } from '#src/api/client.ts';
 import { ApiError } from '#src/api/errors.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { getDetails, getProfile, getReferrals, updateProfile } from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { callSample } from './callSample';
-import { createClientWith, findPersona, sendRaw, signIn, startSmallProvider } from './testProvider';
+import { createClientWith, sendRaw, signIn, startSmallProvider } from './testProvider';
 
 let server: ProviderServer;
 beforeEach(async () => {
@@ -191,7 +192,6 @@ it('has controls that expire access tokens and that end sessions', async () => {
   expect((await refresh(cookie)).status).toBe(401);
 });
 
-/** What the app reads of a reply to a login. */
 const readLogin = (reply: unknown) =>
   createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) }).call(login, {
     body: { identifier: 'pk', password: 'x' },

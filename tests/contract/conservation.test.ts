@@ -8,7 +8,7 @@ import {
   isSystemAccount,
   readAccount,
 } from '#mocks/rules/ledger.ts';
-import type { PersonaId } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { donate } from '#src/api/donations.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -18,7 +18,7 @@ import { processTransfer } from '#src/api/transfers.ts';
 import { detailsQuery, profileQuery } from '#src/api/users.ts';
 import { MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
-import { findPersona, type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
+import { type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
 
 const ids = ['member', 'leader', 'inactive', 'newcomer'] as const satisfies readonly PersonaId[];
 type TestPersonaId = (typeof ids)[number];

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import type { Client } from '#src/api/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { errorBody } from '#src/contract/errors.ts';
-import {
-  createClientWith,
-  findPersona,
-  type SignedIn,
-  sendRaw,
-  signIn,
-  startSmallProvider,
-} from './testProvider';
+import { createClientWith, type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
+import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 let server: ProviderServer;
 let member: SignedIn;
@@ -41,8 +36,6 @@ async function refresh() {
   const reply = await sendRaw(server, 'GET', '/v1/auth/refresh-token', { headers: { cookie } });
   return endpoints.refreshToken.reply.parse(await reply.json());
 }
-
-const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 
 /** A valid request to each endpoint, through the app's client, which parses the reply. */
 const validRequests: Record<Key, () => Promise<unknown>> = {
@@ -78,7 +71,9 @@ const validRequests: Record<Key, () => Promise<unknown>> = {
     }),
   donate: () => member.call(endpoints.donate, { body: { amount: 60 } }),
   withdraw: () =>
-    member.call(endpoints.withdraw, { body: { amount: 20, withdrawal_address: '0xabc', ...withdrawal } }),
+    member.call(endpoints.withdraw, {
+      body: { amount: 20, withdrawal_address: '0xabc', ...WITHDRAWAL_FIELDS },
+    }),
   setWallet: () => member.call(endpoints.setWallet, { body: { wallet_address: '0xdef' } }),
   generateWallet: () => member.call(endpoints.generateWallet, {}),
 };
@@ -146,10 +141,17 @@ const invalidRequests: Partial<Record<Key, readonly InvalidRequest[]>> = {
     { body: { amount: 5e6 }, status: 422, field: 'amount' },
   ],
   withdraw: [
-    { body: { amount: 20, withdrawal_address: '', ...withdrawal }, field: 'withdrawal_address' },
-    { body: { amount: 20, withdrawal_address: '0x', ...withdrawal, network: 'ETH' }, field: 'network' },
-    { body: { amount: 19.99999, withdrawal_address: '0x', ...withdrawal }, status: 422, field: 'amount' },
-    { body: { amount: 5e6, withdrawal_address: '0x', ...withdrawal }, status: 422, field: 'amount' },
+    { body: { amount: 20, withdrawal_address: '', ...WITHDRAWAL_FIELDS }, field: 'withdrawal_address' },
+    {
+      body: { amount: 20, withdrawal_address: '0x', ...WITHDRAWAL_FIELDS, network: 'ETH' },
+      field: 'network',
+    },
+    {
+      body: { amount: 19.99999, withdrawal_address: '0x', ...WITHDRAWAL_FIELDS },
+      status: 422,
+      field: 'amount',
+    },
+    { body: { amount: 5e6, withdrawal_address: '0x', ...WITHDRAWAL_FIELDS }, status: 422, field: 'amount' },
   ],
   setWallet: [{ body: { wallet_address: 'x'.repeat(129) }, field: 'wallet_address' }],
 };

@@ -96,7 +96,6 @@ describe('of a small reply', () => {
 
 const TYPED = [ApiError, ConnectionError, MalformedReplyError, SessionEndedError];
 
-/** The names of what every object inherits. */
 const inheritedNames = (): string => Reflect.ownKeys(Object.prototype).map(String).toSorted().join(' ');
 
 describe.each([200, 422, 500])('with status %i, the client', (status) => {

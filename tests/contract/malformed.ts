@@ -227,7 +227,6 @@ const toJson = (value: unknown): string =>
     '$1',
   );
 
-/** Cases of a list as a whole. */
 function listCases(list: readonly unknown[]): Case[] {
   const [first] = list;
   const cases: Case[] = [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { ApiError, ConnectionError, MalformedReplyError } from '#src/api/errors.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { login, register } from '#src/contract/auth.ts';
@@ -11,14 +12,8 @@ import { generateWallet } from '#src/contract/wallet.ts';
 import { MINUTE_MS } from '#src/domain/durations.ts';
 import { toDollars } from '#src/domain/money.ts';
 import { callSample } from './callSample';
-import {
-  createClientWith,
-  findPersona,
-  type SignedIn,
-  sendRaw,
-  signIn,
-  startSmallProvider,
-} from './testProvider';
+import { createClientWith, type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
+import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 let server: ProviderServer;
 let member: SignedIn;
@@ -31,9 +26,8 @@ afterEach(() => server.close());
 const getKey = (id: Parameters<typeof findPersona>[0]) => findPersona(id).identifier;
 const fetchProfile = async (client: SignedIn) => (await callSample(client, getProfile, {})).data;
 const fetchBalances = async (client: SignedIn) => (await fetchProfile(client)).balances;
-const fixed = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' } as const;
 const requestWithdrawal = (amount: number) =>
-  member.call(withdraw, { body: { amount, withdrawal_address: '0xabc', ...fixed } });
+  member.call(withdraw, { body: { amount, withdrawal_address: '0xabc', ...WITHDRAWAL_FIELDS } });
 const fetchTransactions = async () => (await callSample(member, getTransactionHistory, {})).data.transactions;
 const sumLedger = () => server.world.database.account.getAll().reduce((sum, { units }) => sum + units, 0);
 

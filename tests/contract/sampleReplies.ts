@@ -1,10 +1,11 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { findPersona, sendRaw } from './testProvider';
+import { sendRaw } from './testProvider';
+import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
 const passcode = { password: 'fresh', confirm_password: 'fresh' };
-const withdrawal = { network: 'BSC', payment_method: 'blockchain', type: 'Withdrawal' };
 
 /** The bodies of good requests, sent by the persona *member*. */
 export const bodies: Partial<Record<EndpointKey, unknown>> = {
@@ -14,7 +15,7 @@ export const bodies: Partial<Record<EndpointKey, unknown>> = {
   updateProfile: { name: 'Miguel M.' },
   processTransfer: { amount: 1.00001, recipient_id: findPersona('leader').identifier },
   donate: { amount: 60 },
-  withdraw: { amount: 20, withdrawal_address: '0xabc', ...withdrawal },
+  withdraw: { amount: 20, withdrawal_address: '0xabc', ...WITHDRAWAL_FIELDS },
   setWallet: { wallet_address: '0xdef' },
 };
 

@@ -1,5 +1,5 @@
 import { type ProviderServer, type ServerOptions, startProviderServer } from '#mocks/node.ts';
-import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { type Client, createClient } from '#src/api/client.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { login } from '#src/contract/auth.ts';
@@ -24,12 +24,6 @@ export function createClientWith({ origin }: ProviderServer, token: string | nul
     call: (endpoint, request) =>
       client.call(endpoint, { idempotencyKey: createIdempotencyKey(), ...request }),
   };
-}
-
-export function findPersona(id: PersonaId) {
-  const found = personas.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`there is no persona ${id}`);
-  return found;
 }
 
 export interface SignedIn extends Client {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
-import { findPersona } from '../contract/testProvider';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
 import { findHost, type HostProgram, type RunningHost } from './hosts';

@@ -44,7 +44,6 @@ async function openHomeBeside(context: BrowserContext): Promise<Page> {
 
 const chooseLeader = (page: Page) => marker(page).getByRole('button', { name: 'Lena Leader' }).click();
 
-/** Signs in as the member, and opens Home in another tab as the leader. */
 async function openLeaderBeside(page: Page, context: BrowserContext): Promise<Page> {
   await signIn(page, persona('member'));
   const beside = await openHomeBeside(context);

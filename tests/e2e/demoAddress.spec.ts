@@ -4,7 +4,6 @@ import { openControls, persona, signIn } from './pageActions';
 
 const ADDRESS = '/?demo=rejected-withdrawal&brand=Acme~A~0055aa';
 
-/** The fingerprint of the world, in the demo controls. */
 async function readFingerprint(page: Page): Promise<string> {
   const panel = await openControls(page, 'Story');
   const fingerprint = panel.getByText(/^[0-9a-f]{12}$/);

@@ -79,7 +79,6 @@ async function renameFiles(folder: string, suffix: string): Promise<void> {
   }
 }
 
-/** How often the page has been loaded since. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { isCall, persona, readReferralCode, signIn } from './pageActions';
 import { test as base } from './replyFixtures';
 
-/** Response header that the provider in the browser sets. */
 const PROVIDER_HEADER = 'x-trellis-demo';
 
 /**

@@ -9,7 +9,6 @@ import { test } from './policyTest';
 
 const WITHOUT_FRAMES = "frame-ancestors 'none'";
 
-/** Serves the demo with this policy, at an address of its own. */
 async function serveDemo(policy: string) {
   const server = await preview({
     configFile: false,

@@ -35,7 +35,6 @@ async function openGraph(page: Page): Promise<void> {
   await expect(members(page).first()).toBeVisible();
 }
 
-/** The middle of an element, in pixels of the window. */
 async function getMiddle(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not shown.');

@@ -1,7 +1,6 @@
 import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 
-/** Whether a URL is one of the provider's calls. */
 export const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
 /** The calls that a page sends from now on, through a worker or not: `GET /api/users/profile`. */
@@ -23,11 +22,7 @@ export interface Credentials {
   readonly passcode: string;
 }
 
-export function persona(id: PersonaId): Credentials {
-  const found = personas.find((one) => one.id === id);
-  if (!found) throw new Error(`There is no persona ${id}.`);
-  return found;
-}
+export const persona: (id: PersonaId) => Credentials = findPersona;
 
 export const signInHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Access Your Account' });
@@ -35,13 +30,11 @@ export const homeHeading = (page: Page): Locator => page.getByRole('heading', { 
 export const marker = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Demo – sample data' });
 
-/** Confirms a movement to a destination that is new. */
 export async function confirmMovement(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Go back', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** A toast with this text. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status', { includeHidden: true }).getByText(text, { exact: true });
 
@@ -66,7 +59,6 @@ export async function expectNoCoveredControl(page: Page): Promise<void> {
   await expect.poll(readCovered, 'controls under a toast').toEqual([]);
 }
 
-/** Fills in and sends the sign-in form that is on the screen. */
 export async function submitSignInForm(page: Page, { identifier, passcode }: Credentials): Promise<void> {
   await page.getByLabel('Private key', { exact: true }).fill(identifier);
   await page.getByLabel('Passcode', { exact: true }).fill(passcode);
@@ -104,7 +96,6 @@ export async function expectHome(page: Page): Promise<void> {
   await expect(statValue(page, 'Network size')).toHaveText(/^[\d,]+ Members$/);
 }
 
-/** The value of the stat card with this title. */
 export const statValue = (page: Page, title: string): Locator =>
   page
     .locator('main dl > div')
@@ -117,7 +108,6 @@ export async function logout(page: Page): Promise<void> {
   await expect(signInHeading(page)).toBeVisible();
 }
 
-/** The referral code on the home screen. */
 export async function readReferralCode(page: Page): Promise<string> {
   const code = page.getByRole('region', { name: 'Referral Code' }).locator('code');
   await expect(code).toHaveText(/^[A-Z0-9]{8}$/);
@@ -154,7 +144,6 @@ export async function signUp(
   return (await key.textContent()) ?? '';
 }
 
-/** Opens the demo controls with a group of theirs. */
 export async function openControls(page: Page, group: 'Story' | 'World' | 'Network'): Promise<Locator> {
   await marker(page).getByRole('button', { name: 'Demo controls' }).click();
   const panel = page.getByRole('dialog', { name: 'Demo controls' });
@@ -163,7 +152,6 @@ export async function openControls(page: Page, group: 'Story' | 'World' | 'Netwo
   return panel;
 }
 
-/** Resets the demo data; the page reloads itself. */
 export async function resetDemoData(page: Page): Promise<void> {
   const panel = await openControls(page, 'Story');
   const loaded = page.waitForEvent('load');
@@ -172,5 +160,4 @@ export async function resetDemoData(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
 }
 
-/** A session of the Chrome DevTools protocol for this page. */
 export const openCdpSession = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);

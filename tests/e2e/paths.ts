@@ -15,7 +15,6 @@ import { renderPlaywright } from '#machines/paths/render/playwright.ts';
 /** The folder of the rendered tests; git ignores it. */
 const FOLDER = path.resolve('tests/e2e/.paths');
 
-/** The plans of a machine's baseline. */
 function readPlans(machine: string): readonly Plan[] {
   const file = path.resolve('machines/models/baselines', `${machine}.json`);
   return readBaseline(file, machine, kinds)?.plans ?? [];

@@ -22,7 +22,6 @@ const CHOSEN = 'chosen-anew-2';
 const ON_SCREEN = 'Access Your Account';
 const NOT_SENT = 'typed-and-not-sent-3';
 
-/** Whatever a page can read of what the browser keeps. */
 const readBrowserState = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProviderServer } from '#mocks/node.ts';
-import { findPersona, NOW, sendRaw } from '../contract/testProvider';
+import { findPersona } from '#mocks/seed/personas.ts';
+import { NOW, sendRaw } from '../contract/testProvider';
 import { readOptions } from './literalOptions';
 import { startLiteralProvider } from './literalProvider';
 

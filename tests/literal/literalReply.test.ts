@@ -68,7 +68,6 @@ const SHOWN: Readonly<Record<EndpointKey, readonly string[]>> = {
   generateWallet: ['success', ...below('data', 'wallet_address expires_in limits limits.min_withdrawal')],
 };
 
-/** Every value of a reply with its path. */
 function listValues(value: unknown, path = ''): [path: string, value: unknown][] {
   const self: [string, unknown][] = path === '' ? [] : [[path, value]];
   if (Array.isArray(value)) return [...self, ...value.flatMap((entry) => listValues(entry, `${path}[]`))];

@@ -4,7 +4,6 @@ import { isRecord } from '#src/contract/envelope.ts';
 import { type Fields, refusalField, replyFields, teamMemberFields } from './fields';
 import { toVariant, type Variants } from './variants';
 
-/** The listed fields of a value, each as the variants send it. */
 function pick(fields: Fields, value: unknown, options: Variants): unknown {
   if (value === null || value === undefined) return value;
   if (typeof fields === 'string') return toVariant(fields, value, options);

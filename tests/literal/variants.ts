@@ -25,7 +25,6 @@ export type Variants = z.output<typeof variants>;
 
 const OFFSET_MINUTES = 120;
 
-/** An ISO 8601 text in another format. */
 export function formatDate(iso: string, format: DateFormat): string | number {
   const at = Date.parse(iso);
   const local = iso.slice(0, 19);

@@ -2,7 +2,7 @@ import { clear, createStore, entries, get, keys, set, setMany } from 'idb-keyval
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
-import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { createStoredCheckpoints } from '#mocks/world/checkpointStore.ts';
 import { World } from '#mocks/world/world.ts';
 import { type Client, createClient } from '#src/api/client.ts';
@@ -32,9 +32,8 @@ const createTabClient = ({ fetch }: RunningProvider, token: string | null = null
   });
 
 function getCredentials(id: PersonaId) {
-  const persona = personas.find((candidate) => candidate.id === id);
-  if (!persona) throw new Error(`there is no persona ${id}`);
-  return { identifier: persona.identifier, password: persona.passcode };
+  const { identifier, passcode } = findPersona(id);
+  return { identifier, password: passcode };
 }
 
 async function signIn(provider: RunningProvider, id: PersonaId = 'member') {
@@ -528,7 +527,6 @@ describe('the fetch of the demo', () => {
   });
 });
 
-/** A donation of $50, each with its own key. */
 const donation = () => ({ body: { amount: 50 }, idempotencyKey: createIdempotencyKey() });
 
 describe('with its service worker', () => {

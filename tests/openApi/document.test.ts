@@ -15,6 +15,7 @@ import { openApiDocument } from '#src/demo/contract/openApiDocument.ts';
 import { generateMalformedReplies } from '../contract/malformed';
 import { bodies, collectReplies } from '../contract/sampleReplies';
 import { sendRaw, startSmallProvider } from '../contract/testProvider';
+import { WITHDRAWAL_FIELDS } from '../contract/withdrawalFields';
 import { toLiteralReply } from '../literal/literalReply';
 import { DATE_FORMATS, type Variants } from '../literal/variants';
 import { buildDocument } from './document';
@@ -194,16 +195,7 @@ describe('of requests', () => {
     ['processTransfer', { amount: '5', recipient_id: 'x' }],
     ['processTransfer', { amount: 0, recipient_id: 'x' }],
     ['donate', { amount: 10_000_000_000 }],
-    [
-      'withdraw',
-      {
-        amount: 20,
-        withdrawal_address: 'x',
-        network: 'ETH',
-        payment_method: 'blockchain',
-        type: 'Withdrawal',
-      },
-    ],
+    ['withdraw', { amount: 20, withdrawal_address: 'x', ...WITHDRAWAL_FIELDS, network: 'ETH' }],
     ['setWallet', { wallet_address: 'x'.repeat(129) }],
   ];
 

@@ -21,7 +21,6 @@ const RANDOM_IN: Partial<Record<EndpointKey, readonly (keyof typeof RANDOM)[]>> 
   generateWallet: ['wallet_address'],
 };
 
-/** The first rows, and the first of each type. */
 function pickRows(rows: readonly unknown[]): readonly unknown[] {
   const types = rows.map((row) => (isRecord(row) ? row.type : undefined));
   return rows.filter((_, index) => index < MAX_ROWS || types.indexOf(types[index]) === index);

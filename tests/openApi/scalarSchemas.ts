@@ -55,6 +55,9 @@ export const replyScalars = {
   icon,
 };
 
+const anyOf = (...schemas: readonly SchemaObject[]): SchemaObject => ({ anyOf: [...schemas] });
+const written = (pattern: string): SchemaObject => ({ type: 'string', pattern });
+
 const sentence: SchemaObject = { type: ['string', 'null'] };
 const notBlank = {
   anyOf: [
@@ -75,59 +78,26 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
   [statusCode, { type: ['string', 'number'], examples: [1, 2, 3, 4] }],
   [message, sentence],
   [icon, sentence],
-  [
-    number,
-    {
-      anyOf: [{ type: 'number' }, { type: 'string', pattern: NUMBER }],
-    },
-  ],
-  [
-    duration,
-    { title: 'seconds', anyOf: [{ type: 'number' }, { type: 'string', pattern: `(${NUMBER}|${DURATION})` }] },
-  ],
+  [number, anyOf({ type: 'number' }, written(NUMBER))],
+  [duration, { title: 'seconds', ...anyOf({ type: 'number' }, written(`(${NUMBER}|${DURATION})`)) }],
   [
     dollars,
-    {
-      anyOf: [
-        { type: 'number', minimum: -MAX_DOLLARS, maximum: MAX_DOLLARS, ...FIVE_DECIMALS },
-        { type: 'string', pattern: DOLLARS },
-      ],
-    },
+    anyOf(
+      { type: 'number', minimum: -MAX_DOLLARS, maximum: MAX_DOLLARS, ...FIVE_DECIMALS },
+      written(DOLLARS),
+    ),
   ],
-  [
-    count,
-    {
-      anyOf: [
-        { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-        { type: 'string', pattern: COUNT },
-      ],
-    },
-  ],
-  [
-    earningMultiplier,
-    {
-      anyOf: [
-        { type: 'number', minimum: 0, maximum: 1_000_000 },
-        { type: 'string', pattern: MULTIPLIER },
-      ],
-    },
-  ],
+  [count, anyOf({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, written(COUNT))],
+  [earningMultiplier, anyOf({ type: 'number', minimum: 0, maximum: 1_000_000 }, written(MULTIPLIER))],
   [
     moment,
-    {
-      anyOf: [
-        { title: 'ISO 8601', type: 'string', pattern: `^${DAY}([T ]${TIME} ?(${OFFSET})?)?$` },
-        { title: 'RFC 2822', type: 'string', pattern: `^${RFC_2822}$` },
-        { title: 'seconds or milliseconds since 1970', type: 'number', minimum: MIN_TIME, maximum: MAX_TIME },
-      ],
-    },
+    anyOf(
+      { title: 'ISO 8601', ...written(`^${DAY}([T ]${TIME} ?(${OFFSET})?)?$`) },
+      { title: 'RFC 2822', ...written(`^${RFC_2822}$`) },
+      { title: 'seconds or milliseconds since 1970', type: 'number', minimum: MIN_TIME, maximum: MAX_TIME },
+    ),
   ],
-  [
-    flag,
-    {
-      anyOf: [{ type: 'boolean' }, { type: 'integer', enum: [0, 1] }, { type: 'string', pattern: FLAG }],
-    },
-  ],
+  [flag, anyOf({ type: 'boolean' }, { type: 'integer', enum: [0, 1] }, written(FLAG))],
   // The characters by themselves: generators of samples misread escapes in classes.
   [token, { type: 'string', pattern: '^[!-:<-~]+$' }],
   [role, { type: ['string', 'number', 'array', 'null'] }],

@@ -15,7 +15,6 @@ const diffWith = (today: Partial<TestModel>) => {
 };
 const press = { press: 'on' } as const;
 
-/** The lamp with other states. */
 const lampWith = (states: { readonly off: object; readonly on: object }) =>
   setup({}).createMachine({ id: 'lamp', initial: 'off', states });
 const off = { description: 'it is dark', on: press };

@@ -10,7 +10,6 @@ import { SCENARIO } from '#machines/paths/plan.ts';
 
 const ids = Object.keys(testModels);
 
-/** The ids of all machines in a folder's modules. */
 async function findMachineIds(folder: string): Promise<readonly string[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
   const modules: readonly object[] = await Promise.all(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
 import type { Middleware, ProviderServer } from '#mocks/node.ts';
-import { findPersona, startSmallProvider } from '../contract/testProvider';
+import { findPersona } from '#mocks/seed/personas.ts';
+import { startSmallProvider } from '../contract/testProvider';
 import { startLiteralProvider } from '../literal/literalProvider';
 import { readOptions } from './checkOptions';
 import { checkProvider } from './checkProvider';
@@ -16,6 +17,8 @@ const TIMEOUT_MS = 2000;
 type Body = Record<string, unknown>;
 /** What a provider does otherwise than the contract says. */
 interface Breach {
+  /** what it changes, as a finding names it: `data.referrals[].joined` */
+  readonly field?: string;
   /** changes the body of each reply with status 200 */
   readonly body?: (body: unknown, request: Request) => unknown;
   /** answers in place of the provider; undefined leaves the answer to it */
@@ -53,22 +56,24 @@ const check = ({ origin }: ProviderServer, options: Partial<CheckOptions> = {}) 
 const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy in which `change` has been applied to what the path leads to; `*` leads to every element of a list. */
+/** A copy in which `change` has been applied to what the path leads to; `[]` leads to every element of a list. */
 function at(path: string, change: (value: unknown, parent: Body) => unknown) {
   const apply = (value: unknown, [step, ...rest]: readonly string[], parent: Body): unknown => {
     if (step === undefined) return change(value, parent);
-    if (step === '*' && Array.isArray(value)) return value.map((row: unknown) => apply(row, rest, parent));
+    if (step === '[]' && Array.isArray(value)) return value.map((row: unknown) => apply(row, rest, parent));
     return isRecord(value) ? { ...value, [step]: apply(value[step], rest, value) } : value;
   };
-  return (body: unknown): unknown => apply(body, path === '' ? [] : path.split('.'), {});
+  return (body: unknown): unknown => apply(body, path === '' ? [] : path.split(/\.|(?=\[\])/), {});
 }
-const set = (path: string, value: unknown): Breach => ({ body: at(path, () => value) });
-const remove = (path: string): Breach => set(path, undefined);
+const set = (field: string, value: unknown): Breach => ({ field, body: at(field, () => value) });
+const remove = (field: string): Breach => set(field, undefined);
 const addTo = (path: string, fields: Body): Breach => ({
+  field: `${path}.${Object.keys(fields)[0]}`,
   body: at(path, (value) => ({ ...(isRecord(value) ? value : {}), ...fields })),
 });
-const onList = (path: string, change: (rows: readonly unknown[]) => unknown): Breach => ({
-  body: at(path, (rows) => change(Array.isArray(rows) ? rows : [])),
+const onList = (field: string, change: (rows: readonly unknown[]) => unknown): Breach => ({
+  field,
+  body: at(field, (rows) => change(Array.isArray(rows) ? rows : [])),
 });
 const answer = (status: number, body: string, headers: Record<string, string> = {}): Breach => ({
   answer: () => new Response(status === 204 ? null : body, { status, headers }),
@@ -88,6 +93,7 @@ const withoutToken = (status: number): Breach => ({
     request.headers.has('authorization') ? undefined : Response.json({ error: 'No.' }, { status }),
 });
 const cookie = (change: (cookie: string) => string): Breach => ({
+  field: 'set-cookie',
   answer: (_request, response) => {
     const headers = new Headers(response.headers);
     const given = headers.get('set-cookie') ?? '';
@@ -101,240 +107,136 @@ const firstRow = (path: string): Breach => onList(path, (rows) => rows.slice(0, 
 const without = (type: string): Breach =>
   onList('data.transactions', (rows) => rows.filter((row) => !isRecord(row) || row.type !== type));
 const bigIds: Breach = {
-  body: at('data.transactions.*._id', (_, { created_at }) => 1e17 + Date.parse(String(created_at))),
+  field: 'data.transactions[]._id',
+  body: at('data.transactions[]._id', (_, { created_at }) => 1e17 + Date.parse(String(created_at))),
 };
 const openToAll: Breach = {
   answer: (_request, response) => (response.ok ? undefined : Response.json({ data: [] })),
 };
 
-type Case = readonly [call: EndpointKey, breach: Breach, kind: string, field: string, text: string];
+type Case = readonly [call: EndpointKey, breach: Breach, kind: string, text: string, field?: string];
 
-/** Each with what the check has to say of it, and nothing else. */
+/** Each with what the check has to say of it, and nothing else: of the field that it changes, unless another is named. */
 const BREACHES: readonly Case[] = [
-  ['login', remove('user.role'), 'missing', 'user.role', ''],
-  ['login', set('user.name', {}), 'falls back', 'user.name', 'counts as absent'],
-  ['login', cookie(() => ''), 'breaks', 'set-cookie', 'is absent'],
-  ['login', cookie((given) => given.replace(/;\s*httponly/i, '')), 'breaks', 'set-cookie', 'not http-only'],
-  ['login', refuseWith(401, {}), 'missing', 'error', 'no sentence'],
-  ['login', refuseWith(500, { error: 'No.' }), 'breaks', '', 'answers 500'],
-  ['register', acceptAll, 'breaks', '', 'accepts a sign-up'],
-  ['forgotPassword', answer(200, 'OK'), 'breaks', '', 'something else than JSON'],
-  ['resetPassword', acceptAll, 'breaks', '', 'accepts a reset link'],
-  ['refreshToken', set('data.accessToken', 'unknown'), 'breaks', 'data.accessToken', 'not accepted'],
-  ['refreshToken', remove('data.accessToken'), 'breaks', 'data.accessToken', ''],
-  ['refreshToken', refuseWith(403, { error: 'No.' }), 'breaks', '', 'not 401'],
-  ['getProfile', remove('data.balances.balance'), 'missing', 'data.balances.balance', 'the app shows –'],
-  ['getProfile', remove('data.profile.stage'), 'missing', 'data.profile.stage', ''],
-  ['getProfile', set('data.stats.total_earn', 'a lot'), 'falls back', 'data.stats.total_earn', ''],
-  [
-    'getProfile',
-    set('data.stats.total_earn', '440.00'),
-    'falls back',
-    'data.stats.total_earn',
-    'texts of digits',
-  ],
-  ['getProfile', set('data.balances.balance', 1.000001), 'breaks', 'data.balances.balance', '5 decimals'],
-  ['getProfile', set('data.profile.user_pk', 'another'), 'breaks', 'data.profile.user_pk', 'not that of'],
-  ['getProfile', addTo('data.profile', { password: 'x' }), 'extra', 'data.profile.password', 'not read'],
-  [
-    'getProfile',
-    withoutToken(200),
-    'breaks',
-    '',
-    'answers 200 to a request without an access token, not 401',
-  ],
-  ['getTeamTreeChain', openToAll, 'breaks', '', 'accepts a request without an access token'],
-  ['getProfile', withoutToken(403), 'breaks', '', 'not 401'],
-  ['updateProfile', answer(500, '{}'), 'breaks', '', 'answers 500'],
-  ['updateProfile', set('message', 7), 'falls back', 'message', 'the app’s own'],
-  ['getDetails', set('data.joined', 'yesterday'), 'falls back', 'data.joined', 'counts as absent'],
-  [
-    'getReferrals',
-    set('data.referrals.*.joined', 'yesterday'),
-    'falls back',
-    'data.referrals[].joined',
-    'counts as absent',
-  ],
-  ['getReferrals', remove('data.referrals.*.name'), 'missing', 'data.referrals[].name', ''],
-  ['getActivityStats', remove('data.top_referrers'), 'falls back', 'data.top_referrers', 'may be part of'],
-  [
-    'getActivityHistory',
-    onList('data.activities', (rows) => rows.toReversed()),
-    'breaks',
-    'data.activities',
-    'newest first',
-  ],
-  [
-    'getActivityHistory',
-    remove('data.activities.*._id'),
-    'falls back',
-    'data.activities[]._id',
-    'may have an _id',
-  ],
+  ['login', remove('user.role'), 'missing', ''],
+  ['login', set('user.name', {}), 'falls back', 'counts as absent'],
+  ['login', cookie(() => ''), 'breaks', 'is absent'],
+  ['login', cookie((given) => given.replace(/;\s*httponly/i, '')), 'breaks', 'not http-only'],
+  ['login', refuseWith(401, {}), 'missing', 'no sentence', 'error'],
+  ['login', refuseWith(500, { error: 'No.' }), 'breaks', 'answers 500'],
+  ['register', acceptAll, 'breaks', 'accepts a sign-up'],
+  ['forgotPassword', answer(200, 'OK'), 'breaks', 'something else than JSON'],
+  ['resetPassword', acceptAll, 'breaks', 'accepts a reset link'],
+  ['refreshToken', set('data.accessToken', 'unknown'), 'breaks', 'not accepted'],
+  ['refreshToken', remove('data.accessToken'), 'breaks', ''],
+  ['refreshToken', refuseWith(403, { error: 'No.' }), 'breaks', 'not 401'],
+  ['getProfile', remove('data.balances.balance'), 'missing', 'the app shows –'],
+  ['getProfile', remove('data.profile.stage'), 'missing', ''],
+  ['getProfile', set('data.stats.total_earn', 'a lot'), 'falls back', ''],
+  ['getProfile', set('data.stats.total_earn', '440.00'), 'falls back', 'texts of digits'],
+  ['getProfile', set('data.balances.balance', 1.000001), 'breaks', '5 decimals'],
+  ['getProfile', set('data.profile.user_pk', 'another'), 'breaks', 'not that of'],
+  ['getProfile', addTo('data.profile', { password: 'x' }), 'extra', 'not read'],
+  ['getProfile', withoutToken(200), 'breaks', 'answers 200 to a request without an access token, not 401'],
+  ['getTeamTreeChain', openToAll, 'breaks', 'accepts a request without an access token'],
+  ['getProfile', withoutToken(403), 'breaks', 'not 401'],
+  ['updateProfile', answer(500, '{}'), 'breaks', 'answers 500'],
+  ['updateProfile', set('message', 7), 'falls back', 'the app’s own'],
+  ['getDetails', set('data.joined', 'yesterday'), 'falls back', 'counts as absent'],
+  ['getReferrals', set('data.referrals[].joined', 'yesterday'), 'falls back', 'counts as absent'],
+  ['getReferrals', remove('data.referrals[].name'), 'missing', ''],
+  ['getActivityStats', remove('data.top_referrers'), 'falls back', 'may be part of'],
+  ['getActivityHistory', onList('data.activities', (rows) => rows.toReversed()), 'breaks', 'newest first'],
+  ['getActivityHistory', remove('data.activities[]._id'), 'falls back', 'may have an _id'],
   [
     'getTransactionHistory',
     onList('data.transactions', ([first, ...rest]) => [first, first, ...rest]),
     'breaks',
-    'data.transactions',
     'two rows',
   ],
-  [
-    'getTransactionHistory',
-    set('data.transactions.*.amount', 'a lot'),
-    'breaks',
-    'data.transactions[].amount',
-    '',
-  ],
-  ['getDonationHistory', set('data.donations', {}), 'breaks', 'data.donations', ''],
-  ['getDonationHistory', redirect, 'breaks', '', 'a redirect'],
+  ['getTransactionHistory', set('data.transactions[].amount', 'a lot'), 'breaks', ''],
+  ['getDonationHistory', set('data.donations', {}), 'breaks', ''],
+  ['getDonationHistory', redirect, 'breaks', 'a redirect'],
+  ['getTransferHistory', remove('data.transfers[].counterpart'), 'missing', ''],
+  ['getTransferHistory', remove('data.transfers[].direction'), 'falls back', 'told apart by direction'],
   [
     'getTransferHistory',
-    remove('data.transfers.*.counterpart'),
-    'missing',
-    'data.transfers[].counterpart',
-    '',
-  ],
-  [
-    'getTransferHistory',
-    remove('data.transfers.*.direction'),
+    set('data.transfers[].counterpart', 'Bob Marsh'),
     'falls back',
-    'data.transfers[].direction',
-    'told apart by direction',
-  ],
-  [
-    'getTransferHistory',
-    set('data.transfers.*.counterpart', 'Bob Marsh'),
-    'falls back',
-    'data.transfers[].counterpart',
     'in place of an object',
   ],
-  [
-    'getTransferHistory',
-    set('data.transfers', null),
-    'falls back',
-    'data.transfers',
-    'null stands for an empty list',
-  ],
-  ['getTeamTree', set('data.*.parent_id', 'nobody'), 'breaks', 'data[].parent_id', 'names no row'],
-  ['getTeamTree', remove('data.*.status'), 'missing', 'data[].status', ''],
-  ['getTeamTree', addTo('data.*', { user_pk: 'x' }), 'extra', 'data[].user_pk', 'not read'],
-  ['getStats', { body: (body) => ({ data: body }) }, 'falls back', '', '{data: …}'],
-  ['getStats', set('team.total_referrals', -1), 'falls back', 'team.total_referrals', 'counts as absent'],
-  ['getPublicSettings', answer(404, '<html>'), 'breaks', '', 'answers 404'],
-  ['getStages', onList('', (rows) => rows.slice(0, 1)), 'breaks', '[].stage_number', 'the member’s'],
-  ['getStages', remove('*.donation_requirement'), 'missing', '[].donation_requirement', ''],
+  ['getTransferHistory', set('data.transfers', null), 'falls back', 'null stands for an empty list'],
+  ['getTeamTree', set('data[].parent_id', 'nobody'), 'breaks', 'names no row'],
+  ['getTeamTree', remove('data[].status'), 'missing', ''],
+  ['getTeamTree', addTo('data[]', { user_pk: 'x' }), 'extra', 'not read'],
+  ['getStats', { body: (body) => ({ data: body }) }, 'falls back', '{data: …}'],
+  ['getStats', set('team.total_referrals', -1), 'falls back', 'counts as absent'],
+  ['getPublicSettings', answer(404, '<html>'), 'breaks', 'answers 404'],
+  ['getStages', onList('', (rows) => rows.slice(0, 1)), 'breaks', 'the member’s', '[].stage_number'],
+  ['getStages', remove('[].donation_requirement'), 'missing', ''],
   [
     'setWallet',
     answer(200, '{"message":"Saved."}', { 'content-type': 'text/html' }),
     'falls back',
-    '',
     'content-type',
   ],
-  ['generateWallet', set('data.expires_in', 0), 'breaks', 'data.expires_in', 'not in the future'],
-  ['generateWallet', set('data.wallet_address', ''), 'breaks', 'data.wallet_address', ''],
-  ['generateWallet', set('success', false), 'breaks', '', 'refuses a good request with status 200'],
-  ['setWallet', set('', { error: 'No.' }), 'breaks', '', 'refuses a good request with status 200: No.'],
-  [
-    'getStats',
-    { body: (body) => ({ data: body, status: 'failed' }) },
-    'breaks',
-    '',
-    'refuses a good request',
-  ],
-  ['login', refuseWith(200, { errors: ['No.'], success: false }), 'falls back', '', 'is a refusal'],
-  ['setWallet', answer(204, ''), 'breaks', '', 'something else than JSON'],
-  ['login', cookie((given) => `${given}; Path=/api/users`), 'breaks', 'set-cookie', 'leaves out /v1/auth'],
-  ['login', cookie((given) => given.replace(/;\s*path=[^;]*/i, '')), 'breaks', 'set-cookie', 'leaves out'],
-  ['login', cookie((given) => `${given}; Max-Age=0`), 'breaks', 'set-cookie', 'has expired'],
-  ['login', set('token', 'unknown'), 'breaks', 'token', 'not accepted'],
-  [
-    'getReferrals',
-    firstRow('data.referrals'),
-    'breaks',
-    'data.referrals',
-    'has 1 rows, and total_referrals is ',
-  ],
-  ['getDonationHistory', firstRow('data.donations'), 'breaks', 'data.donations', 'not all rows are there'],
-  ['getTransactionHistory', without('Deposit'), 'breaks', 'data.transactions', 'total_deposit'],
-  ['getTransactionHistory', without('Withdrawal'), 'breaks', 'data.transactions', 'total_withdraw'],
-  ['getTeamTree', firstRow('data'), 'breaks', 'data', 'has 1 rows, and network_size is '],
-  [
-    'getProfile',
-    set('data.balances.deposit_balance', -5),
-    'breaks',
-    'data.balances.deposit_balance',
-    'below zero',
-  ],
-  [
-    'getProfile',
-    set('data.profile.email', 'undefined'),
-    'breaks',
-    'data.profile.email',
-    'the text “undefined”',
-  ],
-  [
-    'getReferrals',
-    set('data.referrals.*.name', 'null'),
-    'breaks',
-    'data.referrals[].name',
-    'the text “null”',
-  ],
-  ['getReferrals', set('data.referrals.*.name', 'J\uFFFDrg'), 'breaks', 'data.referrals[].name', 'no UTF-8'],
-  [
-    'getReferrals',
-    set('data.referrals.*.status', 'barred'),
-    'falls back',
-    'data.referrals[].status',
-    'any other text',
-  ],
+  ['generateWallet', set('data.expires_in', 0), 'breaks', 'not in the future'],
+  ['generateWallet', set('data.wallet_address', ''), 'breaks', ''],
+  ['generateWallet', set('success', false), 'breaks', 'refuses a good request with status 200', ''],
+  ['setWallet', set('', { error: 'No.' }), 'breaks', 'refuses a good request with status 200: No.'],
+  ['getStats', { body: (body) => ({ data: body, status: 'failed' }) }, 'breaks', 'refuses a good request'],
+  ['login', refuseWith(200, { errors: ['No.'], success: false }), 'falls back', 'is a refusal'],
+  ['setWallet', answer(204, ''), 'breaks', 'something else than JSON'],
+  ['login', cookie((given) => `${given}; Path=/api/users`), 'breaks', 'leaves out /v1/auth'],
+  ['login', cookie((given) => given.replace(/;\s*path=[^;]*/i, '')), 'breaks', 'leaves out'],
+  ['login', cookie((given) => `${given}; Max-Age=0`), 'breaks', 'has expired'],
+  ['login', set('token', 'unknown'), 'breaks', 'not accepted'],
+  ['getReferrals', firstRow('data.referrals'), 'breaks', 'has 1 rows, and total_referrals is '],
+  ['getDonationHistory', firstRow('data.donations'), 'breaks', 'not all rows are there'],
+  ['getTransactionHistory', without('Deposit'), 'breaks', 'total_deposit'],
+  ['getTransactionHistory', without('Withdrawal'), 'breaks', 'total_withdraw'],
+  ['getTeamTree', firstRow('data'), 'breaks', 'has 1 rows, and network_size is '],
+  ['getProfile', set('data.balances.deposit_balance', -5), 'breaks', 'below zero'],
+  ['getProfile', set('data.profile.email', 'undefined'), 'breaks', 'the text “undefined”'],
+  ['getReferrals', set('data.referrals[].name', 'null'), 'breaks', 'the text “null”'],
+  ['getReferrals', set('data.referrals[].name', 'J\uFFFDrg'), 'breaks', 'no UTF-8'],
+  ['getReferrals', set('data.referrals[].status', 'barred'), 'falls back', 'any other text'],
+  ['getActivityHistory', set('data.activities[].type', 'Gift'), 'falls back', 'an unknown one'],
   [
     'getActivityHistory',
-    set('data.activities.*.type', 'Gift'),
-    'falls back',
-    'data.activities[].type',
-    'an unknown one',
-  ],
-  [
-    'getActivityHistory',
-    set('data.activities.*.created_at', '2999-01-01T00:00:00.000Z'),
+    set('data.activities[].created_at', '2999-01-01T00:00:00.000Z'),
     'breaks',
-    'data.activities[].created_at',
     'in the future',
   ],
-  [
-    'getTransactionHistory',
-    set('data.transactions.*.status', 9),
-    'breaks',
-    'data.transactions[].status',
-    'none of the four',
-  ],
+  ['getTransactionHistory', set('data.transactions[].status', 9), 'breaks', 'none of the four'],
   [
     'getTransactionHistory',
     onList('data.transactions', (rows) =>
       rows.map((row) => (isRecord(row) && row.status !== 1 ? { ...row, created_at: null } : row)),
     ),
     'falls back',
-    'data.transactions[].created_at',
     'is not shown',
+    'data.transactions[].created_at',
   ],
-  ['getTransactionHistory', bigIds, 'breaks', 'data.transactions[]._id', 'past 2^53'],
+  ['getTransactionHistory', bigIds, 'breaks', 'past 2^53'],
   [
     'getStages',
     onList('', ([first, ...rest]) => [first, first, ...rest]),
     'breaks',
-    '[].stage_number',
     'in two rows',
+    '[].stage_number',
   ],
-  ['generateWallet', set('data.expires_in', 1_800_000), 'falls back', 'data.expires_in', 'in seconds'],
-  ['generateWallet', remove('data.expires_in'), 'missing', 'data.expires_in', ''],
+  ['generateWallet', set('data.expires_in', 1_800_000), 'falls back', 'in seconds'],
+  ['generateWallet', remove('data.expires_in'), 'missing', ''],
 ];
 
 test('there are 40 breaches at least, of every call that is asked', () => {
   expect(BREACHES.length).toBeGreaterThanOrEqual(40);
 });
 
-it.each(BREACHES)('%s: names the breach %#: %o', async (call, breach, kind, field, text) => {
+it.for(BREACHES)('%s: names the breach %#: %o', async ([call, breach, kind, text, named]) => {
   planted = { call, breach };
+  const field = named ?? breach.field ?? '';
   const { findings } = await check(server);
   expect(findings).toEqual([
     expect.objectContaining({ call, kind, field, text: expect.stringContaining(text) }),

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { toHeaderValue } from '#src/api/idempotencyKey.ts';
+import { WITHDRAWAL_FIELDS } from '../contract/withdrawalFields';
 import type { Conversation } from './conversation';
 
 const MONEY_CALLS = ['processTransfer', 'donate', 'withdraw'] as const satisfies readonly EndpointKey[];
@@ -26,11 +27,5 @@ export async function moveMoney(
   await move('donate', {});
   if (withdrawalAddress === undefined)
     notAsked.push(['withdraw', 'there is no address (--withdrawal-address)']);
-  else
-    await move('withdraw', {
-      withdrawal_address: withdrawalAddress,
-      network: 'BSC',
-      payment_method: 'blockchain',
-      type: 'Withdrawal',
-    });
+  else await move('withdraw', { withdrawal_address: withdrawalAddress, ...WITHDRAWAL_FIELDS });
 }

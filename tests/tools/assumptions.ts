@@ -38,7 +38,6 @@ export function readAssumptions(file: string, source: string): Assumption[] {
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** Every source of the contract. */
 export const readContract = (): { readonly file: string; readonly source: string }[] =>
   readdirSync(CONTRACT)
     .toSorted()

@@ -2,7 +2,6 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { Requirement } from '#machines/paths/requirements.ts';
 
 const ID = /\b(?:R\d+\.\d+|D\d+)\b/g;
-/** Ids of requirements in the comments of one source. */
 export const readCitations = (file: string, source: string): string[] =>
   parseSync(file, source).comments.flatMap(({ value }) => value.match(ID) ?? []);
 

@@ -49,7 +49,6 @@ export function readFileTimes(report: unknown): readonly FileTime[] {
   }));
 }
 
-/** The ten slowest files, as lines. */
 export const formatSlowestFiles = (times: readonly FileTime[]): string =>
   times
     .toSorted((one, other) => other.milliseconds - one.milliseconds)

@@ -1,4 +1,4 @@
-import { findPersona } from '../contract/testProvider';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { serveProviderApp } from '../e2e/serveProviderApp';
 import { readBasePath } from './basePath';
 

@@ -14,7 +14,6 @@ import { readSession } from './readSession';
 import { refuseInPage } from './refuseInPage';
 import { toKey } from './storageKey';
 
-/** The kinds that it drives. */
 export const kinds = appKinds;
 
 /** The base path of the provider's API, as the app was built. */

@@ -4,7 +4,6 @@ import { toKey } from './storageKey';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a page of the app has stored. */
 export async function readSession(page: Page): Promise<StoredData> {
   const { token, hasDepositWallet, appearance } = await page.evaluate(
     ([authKey, walletKey, themeKey]) => {

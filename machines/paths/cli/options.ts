@@ -68,7 +68,6 @@ function parseSteps(text: string): number {
   throw new InvalidArgumentError('It is a whole number from 1 to 1000.');
 }
 
-/** The command with its help. */
 function createCommand(machines: readonly string[]): Command {
   const max = new Option(
     '--max <steps>',

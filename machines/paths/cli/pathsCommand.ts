@@ -17,7 +17,6 @@ import { requirementsCommand } from './requirementsCommand';
 import type { Suite } from './suite';
 import type { Terminal } from './terminal';
 
-/** A machine's graph with the requested plans. */
 interface MachinePlans {
   readonly graph: Graph;
   readonly plans: readonly Plan[];

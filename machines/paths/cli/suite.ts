@@ -13,7 +13,6 @@ import { messageOf } from './terminal';
 export interface Suite {
   /** by the id of the machine */
   readonly models: Readonly<Record<string, TestModel>>;
-  /** the kinds of the scenarios */
   readonly kinds: Registry;
   readonly scenarios: readonly Plan[];
   readonly playwright: PlaywrightSupport;

@@ -1,4 +1,3 @@
-/** Where the app is served. */
 export const BASE_URL = process.env.BASE_URL || 'http://localhost:4173';
 /** The path below which the app is served, without a slash at its end: empty, or as in `/app`. */
 export const BASE_PATH = new URL(BASE_URL).pathname.replace(/\/+$/, '');

@@ -26,7 +26,6 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
         : page.getByRole(role, { name, exact: true });
     return found.filter({ visible: true }).first();
   };
-  /** Moves the pointer to a point of the element with this name. */
   async function moveTo(over: string, { x, y }: Point): Promise<void> {
     const box = await page.getByLabel(over, { exact: true }).first().boundingBox({ timeout: timeoutMs });
     if (!box) throw new Error(`“${over}” is not on the screen.`);

@@ -35,7 +35,6 @@ interface Arrow {
   readonly text: string;
 }
 
-/** The arrow to the initial state among a node's children. */
 function getInitialArrow(node: Node): readonly Arrow[] {
   const target = node.type === 'compound' ? node.initial.target[0] : undefined;
   return target ? [{ from: '[*]', to: toMermaidId(target.id), text: '' }] : [];

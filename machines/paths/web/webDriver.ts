@@ -68,7 +68,6 @@ export interface WebDriver extends PlanDriver {
   choose(label: string, option: string): Awaitable<void>;
   /** Presses a key where the focus is, or several at once: `ControlOrMeta+k`, on Apple’s computers with Meta. */
   press(key: string): Awaitable<void>;
-  /** Rests the pointer on the element with this text. */
   hover(text: string): Awaitable<void>;
   /** Rests the pointer on a point of the element with this accessible name. */
   moveTo(over: string, at: Point): Awaitable<void>;

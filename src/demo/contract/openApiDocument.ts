@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The part of JSON Schema that the page shows. */
-export interface SchemaNode {
-  readonly $ref?: string | undefined;
-  readonly title?: string | undefined;
-  readonly type?: string | readonly string[] | undefined;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[] | undefined;
-  readonly format?: string | undefined;
-  readonly pattern?: string | undefined;
-  readonly maxItems?: number | undefined;
-  readonly description?: string | undefined;
-  readonly required?: readonly string[] | undefined;
-  readonly properties?: Readonly<Record<string, SchemaNode>> | undefined;
-  readonly items?: SchemaNode | undefined;
-  readonly anyOf?: readonly SchemaNode[] | undefined;
-}
-
-const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
+const schemaNode = z.object({
   $ref: z.optional(z.string()),
   title: z.optional(z.string()),
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -38,6 +22,8 @@ const schemaNode: z.ZodMiniType<SchemaNode> = z.object({
     return z.optional(z.array(schemaNode));
   },
 });
+
+export type SchemaNode = z.output<typeof schemaNode>;
 
 const content = z.object({
   content: z.object({ 'application/json': z.object({ schema: schemaNode, example: z.unknown() }) }),

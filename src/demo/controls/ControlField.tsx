@@ -13,7 +13,6 @@ interface ControlFieldProps extends Omit<ComponentProps<'input'>, 'className' | 
   readonly action?: { readonly label: string; readonly busy?: boolean; readonly onPress: () => void };
 }
 
-/** A labelled input of the controls. */
 export function ControlField({ label, hint, error, isWide = false, action, ...input }: ControlFieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

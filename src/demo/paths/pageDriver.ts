@@ -40,7 +40,6 @@ const { scrollIntoView } = Element.prototype;
 
 interface PageDriverOptions {
   readonly provider: RunningProvider;
-  /** the element that contains the app */
   readonly container: HTMLElement;
   /** how long an action or assertion may take, in milliseconds */
   readonly timeoutMs: number;
@@ -334,7 +333,6 @@ export function createPageDriver(options: PageDriverOptions) {
     hasCallUnderWay: interceptor.isBusy,
     /** Returns which of the timers of now are still pending later. */
     markTimers: () => browserFakes?.timers.mark() ?? (() => []),
-    /** The options that the app is mounted with. */
     appOptions: {
       fetch: interceptor.fetch,
       testHooks,

@@ -15,7 +15,6 @@ const store = () => createStore(NAME, NAME);
 
 const storedSchema = z.object({ recordedAt: z.number(), path: z.unknown() });
 
-/** Parses a stored value; undefined when it is not a recording. */
 function parseRecording(value: unknown): Recording | undefined {
   try {
     const { recordedAt, path } = storedSchema.parse(value);
@@ -32,7 +31,6 @@ export async function listRecordings(): Promise<readonly Recording[]> {
   return found.sort((one, other) => other.recordedAt - one.recordedAt);
 }
 
-/** Stores a path in this browser, by its id. */
 export const saveRecording = (path: RecordedPath, recordedAt = Date.now()): Promise<void> =>
   set(getRecordingId(path), { recordedAt, path }, store());
 

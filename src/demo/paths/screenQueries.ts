@@ -115,7 +115,6 @@ export function createScreenQueries(container: HTMLElement) {
     text: (): string => getText(container),
     texts: (kind: 'heading' | 'alert' | 'status' | 'loading'): string[] => all(kind).map(getText),
     find,
-    /** The SVG image of this name. */
     findImage: (name: string): SVGElement | undefined =>
       [...container.querySelectorAll<SVGElement>(SELECTORS.image)].find((one) => one.ariaLabel === name),
     /** The text of the focused element, of a field its label; empty while no element of the app has the focus. */
@@ -129,7 +128,6 @@ export function createScreenQueries(container: HTMLElement) {
     /** The innermost element of this text. */
     findText: (text: string): HTMLElement | undefined =>
       findVisible(container, '*').findLast((one) => one.textContent.includes(text) && getText(one) === text),
-    /** An element with this label. */
     findLabelled: (name: string): HTMLElement | undefined =>
       findVisible(container, '[aria-label]').find((one) => one.ariaLabel === name),
     pointer: createPointer(),

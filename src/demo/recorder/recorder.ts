@@ -70,7 +70,6 @@ export function createRecorder(testModels: readonly TestModel[], resolveText: (t
     addAction(action: Action): void {
       actions.push(action);
     },
-    /** Asserts something after the latest step. */
     addCheck(check: Assertion): void {
       recordings.get(order.at(-1)?.machine ?? '')?.addCheck(check);
       update();

@@ -72,7 +72,6 @@ export function createRecording(model: TestModel, resolveText: (template: string
       } else stop(at, event.type, formatCase(event, actions));
       return true;
     },
-    /** Asserts something after the latest step. */
     addCheck(check: Assertion): void {
       const latest = steps.pop();
       if (latest) steps.push({ ...latest, checks: [...latest.checks, check] });

@@ -10,7 +10,6 @@ interface StoryLinksProps {
   readonly onOpen?: () => void;
 }
 
-/** Links that open a story each, with what it is about. */
 const StoryLinks = ({ stories, toUrl, onOpen }: StoryLinksProps) => (
   <ul className={styles.list}>
     {stories.map(({ name, title, story }) => (

@@ -47,7 +47,6 @@ interface MachineSectionProps {
   readonly visited: ReadonlySet<string>;
 }
 
-/** A machine as a diagram and as a table of its transitions. */
 export function MachineSection({ machine, layout, visited }: MachineSectionProps) {
   const transitions = getTransitions(machine);
   const states = getLeafStates(machine).map((state) => `${machine.id}.${state}`);

@@ -35,7 +35,6 @@ interface PathItemProps {
   readonly children?: ReactNode;
 }
 
-/** A path in a list: title, id, steps, Play and Copy link. */
 export function PathItem({ plan, address = demoUrls.play(plan.id), children }: PathItemProps) {
   const link = `${location.origin}${address}`;
   return (

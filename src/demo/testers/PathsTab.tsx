@@ -20,7 +20,6 @@ const MACHINES = [
   { value: SCENARIO, label: messages.scenarios },
 ];
 
-/** The text of a plan that the search looks in. */
 const getSearchText = ({ id, title, steps }: Plan): string =>
   [id, title, ...steps.map(({ sentence }) => sentence)].map(kinds.describeText).join('\n').toLowerCase();
 

@@ -22,7 +22,6 @@ const CHOICES = [
   { id: 'all', label: messages.recordAll, hint: messages.recordAllHint },
 ];
 
-/** Starts a recording, and lists the recordings of this browser. */
 export function RecordTab() {
   const { value: stored, failed } = useLoaded(listRecordings);
   const [changed, setChanged] = useState<readonly Recording[]>();

@@ -25,7 +25,6 @@ export const keepScreenBeforeTour = (): void =>
     location.pathname === demoUrls.start ? null : JSON.stringify(readScreen()),
   );
 
-/** A tour from its beginning. */
 export function beginTour(name: string): RunningTour {
   const kept = parseScreen(tabStorage.get(SCREEN_BEFORE_KEY));
   tabStorage.set(SCREEN_BEFORE_KEY, null);

@@ -20,7 +20,6 @@ export const screenBefore = z.object({
 });
 export type ScreenBefore = z.output<typeof screenBefore>;
 
-/** The screen that is shown, with what is typed in it. */
 export function readScreen(): ScreenBefore {
   const typed = [...document.querySelectorAll<HTMLInputElement>('main form input')].filter(
     ({ name, value, readOnly }) => KEPT_FIELDS.includes(name) && value !== '' && !readOnly,

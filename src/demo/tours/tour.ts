@@ -26,7 +26,6 @@ export interface Tour {
   readonly steps: readonly TourStep[];
 }
 
-/** A step with its sentence and its notes. */
 export const toStep = (
   [sentence, notes]: readonly [string, string],
   step: Partial<Omit<TourStep, 'sentence' | 'notes'>>,

@@ -11,7 +11,6 @@ const SETTLE_TASKS = 4;
 
 interface TourDriverOptions {
   readonly provider: RunningProvider;
-  /** the element that contains the app */
   readonly container: HTMLElement;
   /** how long an element may take to appear, in milliseconds */
   readonly timeoutMs: number;

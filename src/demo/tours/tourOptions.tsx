@@ -1,4 +1,5 @@
 import { startProvider } from '#mocks/browser.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { forgetAllMovements } from '#src/actors/pendingMovements.ts';
 import { demo } from '#src/messages/demo.ts';
 import { tours as messages } from '#src/messages/tours.ts';
@@ -30,8 +31,7 @@ export async function prepareTour(
   timeoutMs = STEP_TIMEOUT_MS,
 ) {
   const provider = await startProvider({ persist: false, serviceWorker: false });
-  const persona = provider.personas.find(({ id }) => id === tour.persona);
-  if (!persona) throw new Error(`There is no persona ${tour.persona}.`);
+  const persona = findPersona(tour.persona);
   const driver = createTourDriver({ provider, container, timeoutMs });
   const restart = async () => {
     provider.controls.clear();

@@ -5,7 +5,6 @@ interface DateFieldProps {
   readonly label: string;
   /** `2025-03-05`, or empty */
   readonly value: string;
-  /** id of the error message */
   readonly errorId: string | undefined;
   readonly onChange: (day: string) => void;
 }

@@ -30,7 +30,6 @@ export const RowCount = ({
   </p>
 );
 
-/** The range of rows, the page size and the page buttons. */
 export function TableFooter({ caption, page, size, onPage, onSize, messages }: TableFooterProps) {
   const id = useId();
   const choose = (value: string) => {

@@ -2,7 +2,6 @@ import { classNames } from '../classNames';
 import type { DataColumn, Place } from './column';
 import * as styles from './TableFrame.css';
 
-/** How a column's cells look. */
 export interface CellLook {
   readonly header: string;
   readonly cell: string;

@@ -1,6 +1,5 @@
 import type { DayRangeMessages } from './DayRangeField';
 
-/** The texts of a data table. */
 export interface DataTableMessages {
   /** accessible name of the filters */
   readonly filters: (caption: string) => string;

@@ -1,4 +1,3 @@
-/** A page of rows with its position among all rows. */
 export interface PageOfRows<Row> {
   readonly rows: readonly Row[];
   /** from 1, never past the last */

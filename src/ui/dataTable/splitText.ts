@@ -12,9 +12,7 @@ export interface SplitText {
 
 const LOW_SURROGATE = /^[\udc00-\udfff]/;
 
-/**
- * The tail has as many whole words as are short enough, or the end of a long one: texts of a column often begin alike.
- */
+/** The tail has as many whole words as are short enough, or the end of a long one: texts of a column often begin alike. */
 export function splitText(text: string): SplitText {
   const whole = text.trim();
   if (whole.length <= MAX_TAIL) return { head: whole, tail: '' };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export const PAGE_SIZES = [10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Maximum length of the text filter. */
 export const MAX_FILTER_LENGTH = 200;
 
 export interface Sort {

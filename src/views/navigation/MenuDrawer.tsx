@@ -17,7 +17,6 @@ interface MenuDrawerProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The menu in a drawer. */
 export default function MenuDrawer({ open, opener, onOpenChange }: MenuDrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

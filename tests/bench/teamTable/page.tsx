@@ -1,6 +1,6 @@
 import '#src/theme/reset.css.ts';
 import { waitFor } from 'xstate';
-import { personas } from '#mocks/seed/personas.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { createServices } from '#src/actors/services.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { callSample } from '../../contract/callSample';
@@ -16,8 +16,7 @@ declare global {
 }
 
 const services = createServices({ baseUrl: '/api', fetch: (input, init) => fetch(input, init) });
-const leader = personas.find(({ id }) => id === 'leader');
-if (!leader) throw new Error('there is no leader');
+const leader = findPersona('leader');
 await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
 services.session.send({
   type: 'session.login',

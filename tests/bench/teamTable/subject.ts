@@ -12,7 +12,6 @@ export interface Subject {
   chooseStage(stage: number): void;
   /** what scrolls */
   area(): Element | null;
-  /** the referral code in the first row that is drawn */
   firstCode(): string | undefined;
   /** how many rows it says that there are */
   rowCount(): number | undefined;

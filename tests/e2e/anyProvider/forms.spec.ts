@@ -3,14 +3,12 @@ import { confirmMovement, persona, toast } from '../pageActions';
 import { fetchToken, test } from './providerFixtures';
 import type { ServedApp } from './servedApps';
 
-/** How many entries a history of the persona *leader* has. */
 async function countEntries(app: ServedApp, path: string): Promise<number> {
   const authorization = `Bearer ${await fetchToken(app, 'leader')}`;
   const response = await fetch(`${app.origin}/api${path}`, { headers: { authorization } });
   return (await response.text()).split('"amount":').length - 1;
 }
 
-/** Sends a form and expects that it adds exactly one movement to a history. */
 async function expectOneMovement(app: ServedApp, history: string, send: () => Promise<void>): Promise<void> {
   const before = await countEntries(app, history);
   await send();

@@ -91,7 +91,6 @@ export const unknownWarning = (page: Page, { name }: MoneyForm): Locator =>
     visible: true,
   });
 
-/** The notice about a movement of an earlier page or session. */
 export const earlierNotice = (page: Page, { name }: MoneyForm): Locator =>
   page.getByText(
     new RegExp(`^A ${name} of \\$[\\d,]+\\.00000 was sent on .* not known whether it went through`),

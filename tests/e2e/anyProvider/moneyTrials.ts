@@ -1,7 +1,6 @@
 import { DEADLINE_MS, type MoneyForm } from './moneyForms';
 import type { Answer, Fault } from './moneyProvider';
 
-/** What the member is told. */
 export type Told = 'accepted' | 'refused' | 'unknown';
 
 interface Trial {
@@ -29,7 +28,6 @@ const takenThen =
     await exchange.take();
     await fail(exchange);
   };
-const takenThenAnswers = (answer: Answer): Fault => takenThen(({ send }) => send(answer));
 const answers =
   (answer: Answer): Fault =>
   ({ send }) =>
@@ -52,186 +50,88 @@ const redirect = (status: number, location?: string): Fault =>
     send({ status, headers: { location: location ?? `/api${request.url ?? ''}` }, body: '' }),
   );
 
+/** The provider carries the movement out, and then the member is told this. */
+const taken =
+  (told: Told) =>
+  (name: string, fault: Fault, more: Partial<Trial> = {}): Trial => ({
+    name,
+    fault,
+    taken: 1,
+    told,
+    ...more,
+  });
+const accepted = taken('accepted');
+const unknown = taken('unknown');
+const unknownAfter = (name: string, answer: Answer, more?: Partial<Trial>): Trial =>
+  unknown(name, takenThen(answers(answer)), more);
+const refused = (name: string, answer: Answer, more: Partial<Trial> = {}): Trial => ({
+  name,
+  fault: answers(answer),
+  taken: 0,
+  told: 'refused',
+  ...more,
+});
+
+const SENTENCE = 'Not today.';
+
 /** How an answer goes wrong, and what the member must be told. */
 export const trials: readonly Trial[] = [
-  { name: 'all is well', fault: () => undefined, times: 0, taken: 1, told: 'accepted' },
-  {
-    name: 'the answer takes a while',
-    fault: async ({ take, send }) => {
-      const answer = await take();
-      setTimeout(() => send(answer), DEADLINE_MS / 2);
-    },
-    taken: 1,
-    told: 'accepted',
-  },
+  accepted('all is well', () => undefined, { times: 0 }),
+  accepted('the answer takes a while', async ({ take, send }) => {
+    const answer = await take();
+    setTimeout(() => send(answer), DEADLINE_MS / 2);
+  }),
   // Chromium itself sends the call again, with the same key.
-  {
-    name: 'one connection is reset after it was taken',
-    fault: takenThen(reset),
-    times: 1,
-    taken: 1,
-    told: 'accepted',
-    quick: 'transfer',
-  },
-  {
-    name: 'every connection is reset after it was taken',
-    fault: takenThen(reset),
-    taken: 1,
-    told: 'unknown',
-    quick: 'donation',
-  },
-  {
-    name: 'one connection is closed after it was taken',
-    fault: takenThen(closed),
-    times: 1,
-    taken: 1,
-    told: 'accepted',
-  },
-  {
-    name: 'every connection is closed after it was taken',
-    fault: takenThen(closed),
-    taken: 1,
-    told: 'unknown',
-  },
-  {
-    name: 'one 408 after it was taken',
-    fault: takenThenAnswers(timeout),
-    times: 1,
-    taken: 1,
-    told: 'accepted',
-  },
-  {
-    name: 'every answer is a 408 after it was taken',
-    fault: takenThenAnswers(timeout),
-    taken: 1,
-    told: 'unknown',
-    quick: 'withdrawal',
-  },
-  { name: 'every connection is reset before it was taken', fault: reset, taken: 0, told: 'unknown' },
-  { name: 'the answer breaks off in the middle', fault: takenThen(breakBody), taken: 1, told: 'unknown' },
-  {
-    name: 'no answer comes within the deadline',
-    fault: takenThen(() => undefined),
-    taken: 1,
-    told: 'unknown',
-  },
-  { name: 'a 302 to another page', fault: redirect(302, '/'), taken: 1, told: 'unknown' },
-  {
-    name: 'a 307 to itself, without end',
-    fault: redirect(307),
-    taken: 1,
-    told: 'unknown',
-    quick: 'transfer',
-  },
-  { name: 'a 308 to itself, without end', fault: redirect(308), taken: 1, told: 'unknown' },
-  ...[409, 425, 429, 500, 501, 502, 503, 504].map(
-    (status): Trial => ({
-      name: `a ${status} after it was taken`,
-      fault: takenThenAnswers(json(status, { error: 'Try again later.', message: 'Try again later.' })),
-      taken: 1,
-      told: 'unknown',
-      ...(status === 503 ? { quick: 'donation' } : {}),
-    }),
+  accepted('one connection is reset after it was taken', takenThen(reset), { times: 1, quick: 'transfer' }),
+  unknown('every connection is reset after it was taken', takenThen(reset), { quick: 'donation' }),
+  accepted('one connection is closed after it was taken', takenThen(closed), { times: 1 }),
+  unknown('every connection is closed after it was taken', takenThen(closed)),
+  accepted('one 408 after it was taken', takenThen(answers(timeout)), { times: 1 }),
+  unknownAfter('every answer is a 408 after it was taken', timeout, { quick: 'withdrawal' }),
+  unknown('every connection is reset before it was taken', reset, { taken: 0 }),
+  unknown('the answer breaks off in the middle', takenThen(breakBody)),
+  unknown(
+    'no answer comes within the deadline',
+    takenThen(() => undefined),
   ),
-  {
-    name: 'a 502 with a page of a proxy',
-    fault: takenThenAnswers({ status: 502, body: '<html>Bad Gateway' }),
-    taken: 1,
-    told: 'unknown',
-  },
-  {
-    name: 'a 200 without a body',
-    fault: takenThenAnswers({ status: 200, body: '' }),
-    taken: 1,
-    told: 'unknown',
-  },
-  { name: 'a 204', fault: takenThenAnswers({ status: 204, body: '' }), taken: 1, told: 'unknown' },
-  { name: 'a 200 with null', fault: takenThenAnswers(json(200, null)), taken: 1, told: 'unknown' },
-  { name: 'a 200 with nothing in it', fault: takenThenAnswers(json(200, {})), taken: 1, told: 'unknown' },
-  {
-    name: 'a 200 with empty data',
-    fault: takenThenAnswers(json(200, { data: {} })),
-    taken: 1,
-    told: 'unknown',
-  },
-  {
-    name: 'a 200 with a page',
-    fault: takenThenAnswers({ status: 200, body: '<!doctype html><p>Welcome' }),
-    taken: 1,
-    told: 'unknown',
-  },
-  {
-    name: 'a 200 with half of the JSON',
-    fault: takenThenAnswers({ status: 200, body: '{"success":true,' }),
-    taken: 1,
-    told: 'unknown',
-  },
-  {
-    name: 'a 200 with a message only',
-    fault: takenThenAnswers(json(200, { message: null })),
-    taken: 1,
-    told: 'unknown',
-    toldOfWithdrawal: 'accepted',
-  },
-  {
-    name: 'a 200 with success and odd messages',
-    fault: takenThenAnswers(json(200, { success: 'true', message: ['x'], error: null })),
-    taken: 1,
-    told: 'accepted',
-  },
-  ...[{ success: false }, { success: 'false' }, { error: true }, { status: 'error' }].map(
-    (mark): Trial => ({
-      name: `a 200 with ${JSON.stringify(mark)}`,
-      fault: answers(json(200, { ...mark, message: 'Not today.' })),
-      taken: 0,
-      told: 'refused',
-      sentence: 'Not today.',
+  unknown('a 302 to another page', redirect(302, '/')),
+  unknown('a 307 to itself, without end', redirect(307), { quick: 'transfer' }),
+  unknown('a 308 to itself, without end', redirect(308)),
+  ...[409, 425, 429, 500, 501, 502, 503, 504].map((status) =>
+    unknownAfter(
+      `a ${status} after it was taken`,
+      json(status, { error: 'Try again later.', message: 'Try again later.' }),
+      status === 503 ? { quick: 'donation' } : {},
+    ),
+  ),
+  unknownAfter('a 502 with a page of a proxy', { status: 502, body: '<html>Bad Gateway' }),
+  unknownAfter('a 200 without a body', { status: 200, body: '' }),
+  unknownAfter('a 204', { status: 204, body: '' }),
+  unknownAfter('a 200 with null', json(200, null)),
+  unknownAfter('a 200 with nothing in it', json(200, {})),
+  unknownAfter('a 200 with empty data', json(200, { data: {} })),
+  unknownAfter('a 200 with a page', { status: 200, body: '<!doctype html><p>Welcome' }),
+  unknownAfter('a 200 with half of the JSON', { status: 200, body: '{"success":true,' }),
+  unknownAfter('a 200 with a message only', json(200, { message: null }), { toldOfWithdrawal: 'accepted' }),
+  accepted(
+    'a 200 with success and odd messages',
+    takenThen(answers(json(200, { success: 'true', message: ['x'], error: null }))),
+  ),
+  ...[{ success: false }, { success: 'false' }, { error: true }, { status: 'error' }].map((mark) =>
+    refused(`a 200 with ${JSON.stringify(mark)}`, json(200, { ...mark, message: SENTENCE }), {
+      sentence: SENTENCE,
       ...('success' in mark && mark.success === false ? { quick: 'withdrawal' } : {}),
     }),
   ),
-  {
-    name: 'a 200 with success: false, null as its message',
-    fault: answers(json(200, { success: false, message: null })),
-    taken: 0,
-    told: 'refused',
-  },
-  {
-    name: 'a 200 with an error',
-    fault: answers(json(200, { error: 'Not today.' })),
-    taken: 0,
-    told: 'refused',
-    sentence: 'Not today.',
-  },
-  {
-    name: 'a 422 with a list of sentences',
-    fault: answers(json(422, { message: ['Not today.'], error: null })),
-    taken: 0,
-    told: 'refused',
-    sentence: 'Not today.',
-  },
-  {
-    name: 'a 400 without a sentence',
-    fault: answers(json(400, { error: {}, message: 7 })),
-    taken: 0,
-    told: 'refused',
-  },
-  {
-    name: 'a 403 with a page',
-    fault: answers({ status: 403, body: '<html>Forbidden' }),
-    taken: 0,
-    told: 'refused',
-  },
-  {
-    name: 'a 401, after which the token is renewed',
-    fault: answers(json(401, {})),
-    times: 1,
-    taken: 1,
-    told: 'accepted',
-  },
-  {
-    name: 'a 401, and the renewed call is reset after it was taken',
-    fault: (exchange) => (exchange.index === 0 ? answers(json(401, {})) : takenThen(reset))(exchange),
-    taken: 1,
-    told: 'unknown',
-  },
+  refused('a 200 with success: false, null as its message', json(200, { success: false, message: null })),
+  refused('a 200 with an error', json(200, { error: SENTENCE }), { sentence: SENTENCE }),
+  refused('a 422 with a list of sentences', json(422, { message: [SENTENCE], error: null }), {
+    sentence: SENTENCE,
+  }),
+  refused('a 400 without a sentence', json(400, { error: {}, message: 7 })),
+  refused('a 403 with a page', { status: 403, body: '<html>Forbidden' }),
+  accepted('a 401, after which the token is renewed', answers(json(401, {})), { times: 1 }),
+  unknown('a 401, and the renewed call is reset after it was taken', (exchange) =>
+    (exchange.index === 0 ? answers(json(401, {})) : takenThen(reset))(exchange),
+  ),
 ];

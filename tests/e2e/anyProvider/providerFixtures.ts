@@ -18,7 +18,6 @@ interface TestFixtures extends ProviderOptions {
   readonly openAs: (id: 'member' | 'leader', path: string) => Promise<void>;
 }
 
-/** Waits until what has been rendered is painted. */
 export const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -13,7 +13,6 @@ export interface Screen {
   readonly entry?: string;
 }
 
-/** Every screen of the dashboard, tab by tab. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/dashboard', heading: 'Financial Overview', entry: 'Dashboard' },
   {

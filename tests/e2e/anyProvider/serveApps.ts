@@ -1,3 +1,4 @@
+import { findPersona } from '#mocks/seed/personas.ts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
@@ -6,7 +7,7 @@ import { generateWallet } from '#src/api/wallet.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
-import { findPersona, sendRaw, signIn } from '../../contract/testProvider';
+import { sendRaw, signIn } from '../../contract/testProvider';
 import { startLiteralProvider } from '../../literal/literalProvider';
 import type { Variants } from '../../literal/variants';
 import { CONTENT_SECURITY_POLICY } from '../../tools/contentSecurityPolicy';

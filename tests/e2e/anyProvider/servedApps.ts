@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The provider build with a provider behind `/api`. */
 const servedApp = z.object({
   /** of the app and, below `/api`, of its provider */
   origin: z.string(),

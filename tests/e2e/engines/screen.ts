@@ -18,7 +18,6 @@ const LIBRARY = readFileSync(
 );
 const TIMEOUT_MS = 15_000;
 
-/** The label of a field, or a role and a name. */
 type Query = readonly [label: string] | readonly [role: string, name: string];
 
 const foundSchema = z.nullable(

@@ -15,7 +15,6 @@ import { replaceTable } from '../../tools/assumptions';
 import { renderScenarios } from '../../tools/scenarios';
 
 const DEFINITION = { seed: 7, members: 200, at: DEFAULT_AT, scenario: null };
-/** The world of a scenario, and its rows. */
 function generate(scenario: string) {
   const { tables: packed, now } = runAtOnce(generateWorld({ ...DEFINITION, scenario }));
   const database = createDatabase();

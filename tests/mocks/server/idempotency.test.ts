@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, restore } from '#mocks/database/database.ts';
 import { readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import type { ProviderServer } from '#mocks/node.ts';
-import type { PersonaId } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
-import { findPersona, sendRaw, signIn, startSmallProvider } from '../../contract/testProvider';
+import { sendRaw, signIn, startSmallProvider } from '../../contract/testProvider';
+import { WITHDRAWAL_FIELDS } from '../../contract/withdrawalFields';
 
 let server: ProviderServer;
 beforeEach(async () => {
@@ -17,16 +18,7 @@ const RECIPIENT = findPersona('newcomer').identifier;
 const movements = [
   ['/transfers/process', { amount: 1, recipient_id: RECIPIENT }],
   ['/donations/process', { amount: 100 }],
-  [
-    '/transactions/withdrawal',
-    {
-      amount: 20,
-      withdrawal_address: '0x1',
-      network: 'BSC',
-      payment_method: 'blockchain',
-      type: 'Withdrawal',
-    },
-  ],
+  ['/transactions/withdrawal', { amount: 20, withdrawal_address: '0x1', ...WITHDRAWAL_FIELDS }],
 ] as const;
 
 async function startMember(id: PersonaId = 'member') {

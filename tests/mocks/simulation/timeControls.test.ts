@@ -10,7 +10,7 @@ import { createInMemoryProvider, type Transactions } from '#mocks/provider.ts';
 import { balanceAccount, depositAccount } from '#mocks/rules/ledger.ts';
 import { COMPLETED, PENDING } from '#mocks/rules/settlement.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
-import { type PersonaId, personas } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { headerCookies, worldCookies } from '#mocks/server/cookies.ts';
 import { findTokenOwner, issueToken, openSession, REFRESH_COOKIE } from '#mocks/server/sessions.ts';
 import { MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
@@ -33,7 +33,7 @@ function start({ members = 300, seed = 7, at = START } = {}) {
   return { world, controls, pass };
 }
 
-const keyOf = (id: PersonaId) => personas.find((one) => one.id === id)?.identifier ?? '';
+const keyOf = (id: PersonaId) => findPersona(id).identifier;
 const memberOf = (world: World, id: PersonaId) => getMemberByKey(world, keyOf(id));
 
 const count = ({ database }: World) => ({

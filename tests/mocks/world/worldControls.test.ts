@@ -7,7 +7,7 @@ import { donate } from '#mocks/operations/donation.ts';
 import { processTransfer } from '#mocks/operations/transfer.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
 import { depositAccount } from '#mocks/rules/ledger.ts';
-import { personas } from '#mocks/seed/personas.ts';
+import { findPersona, personas } from '#mocks/seed/personas.ts';
 import { worldCookies } from '#mocks/server/cookies.ts';
 import { issueToken } from '#mocks/server/sessions.ts';
 import type { DownlineEvent } from '#mocks/simulation/timeControls.ts';
@@ -21,7 +21,7 @@ import { DAY_MS, HOUR_MS } from '#src/domain/durations.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const KEYS = personas.map(({ identifier }) => identifier);
-const MEMBER = personas.find(({ id }) => id === 'member')?.identifier ?? '';
+const MEMBER = findPersona('member').identifier;
 
 function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) {
   let realNow = NOW;
@@ -49,7 +49,11 @@ function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) 
       const row = { id, body_digest: '', status: 404, reply: '{}', created_at: NOW };
       world.database.idempotencyKey.create(row);
     });
-  return { world, worlds, transactions, controls, pass, remember };
+  const expectStep = async (step: 'undo' | 'redo', led: string, state: string | undefined) => {
+    expect(await worlds[step]()).toBe(led);
+    expect(serialize(world)).toBe(state);
+  };
+  return { world, worlds, transactions, controls, pass, remember, expectStep };
 }
 
 /** Everything but the sessions, to the byte. */
@@ -143,7 +147,7 @@ describe('undo and redo', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 8 }), async (changes) => {
         const started = start(5, 12);
-        const { world, worlds } = started;
+        const { world, worlds, expectStep } = started;
         const states = [serialize(world)];
         for (const { name, run } of changes) {
           await run(started);
@@ -154,14 +158,12 @@ describe('undo and redo', () => {
           else states.push(state);
         }
         for (const state of states.slice(0, -1).toReversed()) {
-          expect(await worlds.undo()).toBe('changed');
-          expect(serialize(world)).toBe(state);
+          await expectStep('undo', 'changed', state);
           steps += 1;
         }
         expect(await worlds.undo()).toBe('nothing');
         for (const state of states.slice(1)) {
-          expect(await worlds.redo()).toBe('changed');
-          expect(serialize(world)).toBe(state);
+          await expectStep('redo', 'changed', state);
         }
         expect(await worlds.redo()).toBe('nothing');
       }),
@@ -202,7 +204,7 @@ describe('undo and redo', () => {
   });
 
   test('take time as one change, too, in whose second part so much happens that it is another world', async () => {
-    const { world, worlds, controls } = start(5, 900);
+    const { world, worlds, controls, expectStep } = start(5, 900);
     const before = serialize(world);
     const { base } = world;
     await controls.moveTo(NOW + HOUR_MS);
@@ -210,15 +212,14 @@ describe('undo and redo', () => {
     await controls.moveTo(NOW + 45 * DAY_MS, { continues: true });
     expect(world.base).not.toBe(base);
     for (let count = 0; count < 2; count++) {
-      expect(await worlds.undo()).toBe('replaced');
-      expect(serialize(world)).toBe(before);
+      await expectStep('undo', 'replaced', before);
       expect(await worlds.redo()).toBe('replaced');
       expect(world.clock.now()).toBe(NOW + 45 * DAY_MS);
     }
   });
 
   test('pass over a refusal, which changes nothing that is seen', async () => {
-    const { world, worlds, controls, remember } = start();
+    const { world, worlds, controls, remember, expectStep } = start();
     await remember('first');
     expect((await worlds.describe()).undo).toBeUndefined();
     const before = serialize(world);
@@ -226,10 +227,8 @@ describe('undo and redo', () => {
     await remember('second');
     expect((await worlds.describe()).undo?.description).toBe('Deposit received');
     const after = serialize(world);
-    expect(await worlds.undo()).toBe('changed');
-    expect(serialize(world)).toBe(before);
-    expect(await worlds.redo()).toBe('changed');
-    expect(serialize(world)).toBe(after);
+    await expectStep('undo', 'changed', before);
+    await expectStep('redo', 'changed', after);
   });
 
   test('still lead forward, and as far back, after many refusals', async () => {
@@ -262,7 +261,7 @@ describe('undo and redo', () => {
   });
 
   test('lead back to the world of last year, which has lived on until today', async () => {
-    const { world, worlds } = start();
+    const { world, worlds, expectStep } = start();
     const before = serialize(world);
     expect(await worlds.bringUpToDate()).toBeUndefined();
     world.clock.offset += 400 * DAY_MS;
@@ -270,8 +269,7 @@ describe('undo and redo', () => {
     const { member, donation } = dump(world.database);
     expect(member.length).toBeGreaterThan(50);
     expect(donation.at(-1)?.created_at).toBeGreaterThan(NOW + 390 * DAY_MS);
-    expect(await worlds.undo()).toBe('replaced');
-    expect(serialize(world)).toBe(before);
+    await expectStep('undo', 'replaced', before);
     expect(await worlds.redo()).toBe('replaced');
     expect(dump(world.database).member).toHaveLength(member.length);
   });
@@ -332,7 +330,7 @@ describe('undo and redo', () => {
   });
 
   test('lead over a reset, another scenario and a checkpoint, and back', async () => {
-    const { world, worlds, controls } = start();
+    const { world, worlds, controls, expectStep } = start();
     const states: string[] = [];
     const note = () => states.push(serialize(world));
     await controls.deposit(MEMBER, 100);
@@ -349,19 +347,13 @@ describe('undo and redo', () => {
     expect(await worlds.restore(kept?.id ?? '')).toBe(true);
     expect(serialize(world)).toBe(states[0]);
 
-    expect(await worlds.undo()).toBe('replaced');
-    expect(serialize(world)).toBe(states[3]);
-    expect(await worlds.undo()).toBe('replaced');
-    expect(serialize(world)).toBe(states[2]);
-    expect(await worlds.undo()).toBe('changed');
-    expect(serialize(world)).toBe(states[1]);
-    expect(await worlds.undo()).toBe('replaced');
-    expect(serialize(world)).toBe(states[0]);
+    await expectStep('undo', 'replaced', states[3]);
+    await expectStep('undo', 'replaced', states[2]);
+    await expectStep('undo', 'changed', states[1]);
+    await expectStep('undo', 'replaced', states[0]);
     expect(await worlds.redo()).toBe('replaced');
-    expect(await worlds.redo()).toBe('changed');
-    expect(serialize(world)).toBe(states[2]);
-    expect(await worlds.redo()).toBe('replaced');
-    expect(serialize(world)).toBe(states[3]);
+    await expectStep('redo', 'changed', states[2]);
+    await expectStep('redo', 'replaced', states[3]);
   });
 });
 
@@ -381,13 +373,12 @@ describe('worlds that were replaced', () => {
   });
 
   test('that are no longer kept are not gone back to, and nothing of what came after is taken back', async () => {
-    const { world, worlds, remember } = start();
+    const { world, worlds, remember, expectStep } = start();
     await worlds.reset();
     await remember('refused');
     const before = serialize(world);
     for (const { id } of await worlds.checkpoints()) await worlds.remove(id);
-    expect(await worlds.undo()).toBe('nothing');
-    expect(serialize(world)).toBe(before);
+    await expectStep('undo', 'nothing', before);
     expect(await worlds.describe()).toMatchObject({ undo: undefined, redo: undefined });
   });
 

@@ -1,6 +1,5 @@
 import type { Plan } from '#machines/paths/plan.ts';
 
-/** How a plan went. */
 export interface PlanResult {
   readonly plan: Plan;
   readonly state: 'passed' | 'failed';

@@ -118,7 +118,6 @@ const NEXT_PAGE: Action = { type: 'click', role: 'button', name: table.next };
 
 const getName = (element: Element): string => computeAccessibleName(element).replace(/\d+/g, '#');
 
-/** The dialog that is open. */
 export const findDialog = () =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog], :modal')].find((one) => one.checkVisibility());
 

@@ -17,13 +17,11 @@ import { renderForm } from '../support/renderForm';
 import { crawl, crawlRefusals } from './crawl';
 import { installFileImports } from './importFile';
 
-/** How a plan ended. */
 export interface PlayedPlan {
   /** what is wrong, in a sentence; null: the plan passed */
   readonly problem: string | null;
   /** the same with plan, step and replay link, as it is printed */
   readonly message: string;
-  /** the step of the failure */
   readonly step: number;
   readonly milliseconds: number;
   /** ids of the transitions that the app's machines took */
@@ -51,7 +49,6 @@ declare global {
   var plans: {
     /** source mutants that were executed before any plan */
     readonly reachedAtStart: readonly number[];
-    /** Applies the machine mutant with this index. */
     readonly applyMachineMutant: (machine: string, index: number) => void;
     readonly play: (plan: Plan, timeoutMs: number) => Promise<PlayedPlan>;
     /** Tries what can be done after this start and has not been tried, and returns both. */
@@ -206,7 +203,6 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
 
 const CRAWL_TIMEOUT_MS = 2000;
 
-/** Crawls in a new app, and returns what that has done. */
 async function crawlNewApp<Result>(run: Parameters<typeof inNewApp<Result>>[1]): Promise<Result> {
   counts = { calls: 0, navigations: 0, transitions: 0 };
   const options = { provider, timeoutMs: CRAWL_TIMEOUT_MS, startAt: START, renderForm };

@@ -34,7 +34,6 @@ async function findAxeProblem(): Promise<string | null> {
 
 export type AppStep = WalkStep<Action>;
 
-/** Runs something in a new app over a new provider. */
 async function inNewWorld<Result>(run: (world: WalkWorld<Action>) => Promise<Result>): Promise<Result> {
   const container = document.body.appendChild(document.createElement('div'));
   const driver = createWalkDriver({ provider, container, timeoutMs: TIMEOUT_MS });

@@ -3,99 +3,47 @@ import { page, userEvent } from 'vitest/browser';
 import type { PersonaId } from '#mocks/seed/personas.ts';
 import { notify } from '#src/actors/notify.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
-import type { Services } from '#src/actors/services.ts';
 import { readMovements, removeMovement } from '#src/browser/pendingMovements.ts';
-import { getDonationHistory } from '#src/contract/donations.ts';
 import { getStages } from '#src/contract/stages.ts';
-import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { dollars } from '../support/formats';
-import {
-  alert,
-  button,
-  columnHeaders,
-  field,
-  heading,
-  link,
-  message,
-  settled,
-  text,
-} from '../support/locators';
+import { alert, button, columnHeaders, field, link, message, settled, text } from '../support/locators';
+import { DEPOSITED, donate, fetchDonor, openDonate, SEND_AGAIN } from '../support/movements';
 import { callsOf, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
 import { definition, term } from '../support/readScreen';
 import { followLink, openScreen } from '../support/screens';
 
 const DONATE = 'POST /donations/process';
-const HISTORY = 'GET /donations/history';
 const UNKNOWN = 'It is not known whether the donation went through.';
-const SEND_AGAIN = 'Send again – the provider will not count it twice';
-/** Enough for a donation of Miguel's, who is at stage 3. */
-const DEPOSITED = 100.00001;
 
 const expectHint = (sentence: string) =>
   expect.element(field('Amount')).toHaveAccessibleDescription(sentence);
-
-async function openDonate(as: PersonaId = 'member') {
-  if (as === 'member') await provider.controls.deposit(persona(as).identifier, DEPOSITED);
-  const services = await openScreen('/dashboard/donate', 'Donate Funds', { as });
-  await settled();
-  return services;
-}
-
-async function fetchAccount({ client }: Services) {
-  const { data } = await callSample(client, getProfile, {});
-  const { donations } = (await callSample(client, getDonationHistory, {})).data;
-  return { ...data, impact: data.balances.deposit_balance, donations };
-}
-
-async function donate(amount: string) {
-  await field('Amount').fill(amount);
-  await button('Submit').click();
-}
 
 test.each([
   ['member', 'For stage 3'],
   ['newcomer', 'First donation: as in stage 1'],
 ] as const)('shows %s the minimum of their stage and their impact balance', async (as, explanation) => {
   const services = await openDonate(as);
-  const { impact, profile } = await fetchAccount(services);
+  const { available, profile } = await fetchDonor(services);
   const rules = await callSample(services.client, getStages, {});
   const rule = rules.find(({ stage_number }) => stage_number === Math.max(1, profile.stage));
-  expect(term('Impact Balance')).toBe(dollars(impact));
+  expect(term('Impact Balance')).toBe(dollars(available));
   expect(term('Minimum Donation')).toBe(dollars(rule?.minimum_donation ?? Number.NaN));
   expect(definition('Minimum Donation')?.nextElementSibling?.textContent).toBe(explanation);
   await expect.poll(() => document.title).toBe('Donate Funds – Trellis');
 });
 
-test('what is no amount never reaches the network', async () => {
-  await openDonate();
-  for (const [typed, sentence] of [
-    ['', 'Amount is required'],
-    ['fifty', 'Write figures with a decimal point, like 25 or 1,250.50'],
-    ['50.000001', 'An amount has at most five decimals'],
-    ['0.00000', 'The amount must be more than zero'],
-    ['10000000000', 'The amount is too large'],
-    ['-50', 'The amount must be more than zero'],
-  ] as const) {
-    await donate(typed);
-    await expectHint(sentence);
-    await expect.element(field('Amount')).toBeInvalid();
-    await expect.element(field('Amount')).toHaveFocus();
-  }
-  expect(callsOf(DONATE)).toBe(0);
-});
-
 test('a hint under the amount shows while typing what it would lead to', async () => {
   const services = await openDonate();
-  const { impact } = await fetchAccount(services);
+  const { available } = await fetchDonor(services);
   await expectHint('At least $50.00000.');
   await field('Amount').fill('49.99999');
   await expectHint('This is below the minimum of $50.00000.');
   await field('Amount').fill('1,000');
-  await expectHint(`This is ${dollars(1000 - impact)} more than your Impact Balance.`);
+  await expectHint(`This is ${dollars(1000 - available)} more than your Impact Balance.`);
   await field('Amount').fill('50');
-  await expectHint(`$50.00000 will be donated, ${dollars(impact - 50)} stays in your Impact Balance.`);
+  await expectHint(`$50.00000 will be donated, ${dollars(available - 50)} stays in your Impact Balance.`);
 });
 
 test('a newcomer without a balance sees where it would come from, and no button to use it', async () => {
@@ -136,7 +84,7 @@ test('Donation Details has id, type, date, amount and status', async () => {
 
 test('a donation refreshes every figure without a flash of zeros, and resets the form', async () => {
   const services = await openDonate();
-  const before = await fetchAccount(services);
+  const before = await fetchDonor(services);
   const seen = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => seen.add(term('Impact Balance')));
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -144,20 +92,22 @@ test('a donation refreshes every figure without a flash of zeros, and resets the
   await expect.element(message('Donation made successfully!')).toBeVisible();
   await settled();
   watch.disconnect();
-  expect([...seen].filter((one) => one !== dollars(before.impact))).toEqual([dollars(before.impact - 50.5)]);
+  expect([...seen].filter((one) => one !== dollars(before.available))).toEqual([
+    dollars(before.available - 50.5),
+  ]);
   await expect.element(field('Amount')).toHaveValue('');
   await expect.element(field('Amount')).toBeValid();
   expect(callsOf(DONATE)).toBe(1);
 
-  const { donations } = await fetchAccount(services);
-  expect(donations).toHaveLength(before.donations.length + 1);
-  expect(donations[0]).toMatchObject({ amount: 50.5, status: 'Completed' });
+  const { movements } = await fetchDonor(services);
+  expect(movements).toHaveLength(before.movements.length + 1);
+  expect(movements[0]).toMatchObject({ amount: 50.5, status: 'Completed' });
   const details = page.getByRole('region', { name: 'Donation Details' });
   await expect.element(details.getByRole('row', { name: /\$50\.50000.*Completed/ }).first()).toBeVisible();
 
   await followLink('Dashboard', 'Financial Overview');
   await settled();
-  expect(term('Impact Balance')).toBe(dollars(before.impact - 50.5));
+  expect(term('Impact Balance')).toBe(dollars(before.available - 50.5));
   expect(term('Total Donation')).toBe(dollars(before.stats.total_donation + 50.5));
 });
 
@@ -216,59 +166,6 @@ describe('after a donation has been accepted', () => {
   });
 });
 
-test('the whole balance is filled in exactly, and leaves nothing', async () => {
-  const services = await openDonate();
-  const { impact } = await fetchAccount(services);
-  await button('Use the whole balance').click();
-  await expect.element(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
-  await expectHint(`${dollars(impact)} will be donated, $0.00000 stays in your Impact Balance.`);
-  await button('Submit').click();
-  await expect.element(alert()).toHaveTextContent('This is your whole balance: nothing stays.');
-  await expect.element(page.getByText('A donation cannot be taken back.')).toBeVisible();
-  expect(callsOf(DONATE)).toBe(0);
-  await button('Confirm').click();
-  await expect.element(message('Donation made successfully!')).toBeVisible();
-  const after = await fetchAccount(services);
-  expect(after.impact).toBe(0);
-  expect(after.donations[0]?.amount).toBe(impact);
-});
-
-describe('a donation that is refused shows why, leaves the form as it is and moves nothing:', () => {
-  async function expectRefused(services: Services, amount: string, sentence: string) {
-    const before = await fetchAccount(services);
-    await donate(amount);
-    await expect.element(message(sentence)).toBeVisible();
-    await expect.element(field('Amount')).toHaveValue(amount);
-    await expect.element(alert()).not.toBeInTheDocument();
-    expect(callsOf(DONATE)).toBe(1);
-    const after = await fetchAccount(services);
-    expect([after.impact, after.donations]).toEqual([before.impact, before.donations]);
-  }
-
-  test('below the minimum', async () => {
-    await expectRefused(await openDonate(), '49.99999', 'The minimum donation for your stage is $50.00000.');
-    await expect.element(field('Amount')).toHaveFocus();
-  });
-
-  test('above the balance', async () => {
-    await expectRefused(await openDonate(), '9,999,999,999.99999', 'Insufficient balance');
-  });
-
-  test('without a sentence', async () => {
-    const services = await openDonate();
-    provider.controls.failNext('donate', { kind: 'refusal', message: '' });
-    await expectRefused(services, '50', 'An error occurred while making the donation.');
-  });
-
-  test('the unlucky persona', async () => {
-    await expectRefused(
-      await openDonate('unlucky'),
-      '50',
-      'The payment system is not available. Please try again later.',
-    );
-  });
-});
-
 test('an untouched amount has no error on the way to the button that fills it in, nor by it', async () => {
   await openDonate();
   await expect.element(button('Use the whole balance')).toBeVisible();
@@ -291,42 +188,9 @@ test('an untouched amount has no error on the way to the button that fills it in
 });
 
 describe('when the outcome is not known', () => {
-  test.each([
-    ['unreachable', 0],
-    ['malformed', 0],
-    ['serverError', 0],
-    ['responseLost', 50],
-  ] as const)(
-    '%s: a warning takes the form’s place, the history is refetched, and sent again it counts once',
-    async (failure, gone) => {
-      const services = await openDonate();
-      const { impact, donations } = await fetchAccount(services);
-      const reads = callsOf(HISTORY);
-      provider.controls.failNext('donate', failure);
-      await donate('50');
-      await expect.element(message(UNKNOWN)).toBeVisible();
-      await expect.element(alert()).toHaveTextContent(UNKNOWN);
-      await expect.element(alert()).toHaveTextContent('A donation of $50.00000 was sent.');
-      await expect.element(alert()).toHaveTextContent('Nothing is sent again by itself');
-      await expect.element(field('Amount')).not.toBeVisible();
-      await expect.poll(() => callsOf(HISTORY)).toBe(reads + 1);
-      await expect.poll(() => term('Impact Balance')).toBe(dollars(impact - gone));
-      expect((await fetchAccount(services)).donations).toHaveLength(donations.length + (gone > 0 ? 1 : 0));
-      expect(callsOf(DONATE)).toBe(1);
-      if (failure === 'responseLost') await expectNoFindings([PHONE]);
-
-      await button(SEND_AGAIN).click();
-      await expect.element(message('Donation made successfully!')).toBeVisible();
-      await expect.element(alert()).not.toBeInTheDocument();
-      await expect.element(field('Amount')).toHaveValue('');
-      expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
-      expect(callsOf(DONATE)).toBe(2);
-    },
-  );
-
   test('and the history cannot be read again, the screen says that it is older', async () => {
     const services = await openDonate();
-    const { donations } = await fetchAccount(services);
+    const { movements } = await fetchDonor(services);
     const history = page.getByRole('table', { name: 'Donation Details' });
     await expect.element(history).toBeVisible();
     provider.controls.failNext('donate', 'responseLost');
@@ -334,15 +198,15 @@ describe('when the outcome is not known', () => {
     await donate('50');
     const stale = text('Some of this screen could not be refreshed and may be out of date.');
     await expect.element(stale).toBeVisible();
-    await expect.element(page.getByText(`of ${donations.length}`)).toBeVisible();
+    await expect.element(page.getByText(`of ${movements.length}`)).toBeVisible();
     await button('Retry').click();
     await expect.element(stale).not.toBeInTheDocument();
-    await expect.element(page.getByText(`of ${donations.length + 1}`)).toBeVisible();
+    await expect.element(page.getByText(`of ${movements.length + 1}`)).toBeVisible();
   });
 
   test('and the member has looked it up, the form is empty, and what is sent next counts besides it', async () => {
     const services = await openDonate();
-    const { donations } = await fetchAccount(services);
+    const { movements } = await fetchDonor(services);
     provider.controls.failNext('donate', 'responseLost');
     await donate('50');
     await expect.element(alert()).toHaveTextContent('What you enter next is another donation');
@@ -351,7 +215,7 @@ describe('when the outcome is not known', () => {
     await expect.element(field('Amount')).toHaveValue('');
     await donate('50');
     await expect.element(message('Donation made successfully!')).toBeVisible();
-    expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 2);
+    expect((await fetchDonor(services)).movements).toHaveLength(movements.length + 2);
   });
 });
 
@@ -366,44 +230,10 @@ test('a refusal of what is sent again comes back to the form with what was typed
   await expect.element(field('Amount')).toHaveValue('50');
 });
 
-test('a double click sends once, and the button is busy until the answer comes', async () => {
-  const services = await openDonate();
-  const { donations } = await fetchAccount(services);
-  const release = provider.controls.hold('donate');
-  await field('Amount').fill('50');
-  await button('Submit').dblClick();
-  await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
-  await expectHint('Waiting for the provider’s answer…');
-  await field('Amount').click();
-  await userEvent.keyboard('{Enter}');
-  release();
-  await expect.element(message('Donation made successfully!')).toBeVisible();
-  expect(callsOf(DONATE)).toBe(1);
-  expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
-});
-
 describe('a donation that is left while it is pending', () => {
-  test('is still shown as pending on the way back, and cannot be sent again', async () => {
-    await openDonate();
-    const release = provider.controls.hold('donate');
-    await donate('50');
-    await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
-    await followLink('Dashboard', 'Financial Overview');
-    await followLink('Donate', 'Donate Funds');
-    await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
-    await expectHint('Waiting for the provider’s answer…');
-    await field('Amount').fill('50');
-    await field('Amount').click();
-    await userEvent.keyboard('{Enter}');
-    release();
-    await expect.element(message('Donation made successfully!')).toBeVisible();
-    await expect.element(field('Amount')).toHaveValue('');
-    expect(callsOf(DONATE)).toBe(1);
-  });
-
   test('is one and the same when the way back leads over a public page', async () => {
     const services = await openDonate();
-    const { donations } = await fetchAccount(services);
+    const { movements } = await fetchDonor(services);
     const release = provider.controls.hold('donate');
     await donate('50');
     await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
@@ -418,7 +248,7 @@ describe('a donation that is left while it is pending', () => {
     release();
     await expect.element(message('Donation made successfully!')).toBeVisible();
     expect(callsOf(DONATE)).toBe(1);
-    expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
+    expect((await fetchDonor(services)).movements).toHaveLength(movements.length + 1);
   });
 
   test('warns on every screen that its outcome is not known, with the way to its history', async () => {
@@ -455,7 +285,7 @@ function hold(as: PersonaId) {
 
 test('one that is sent again while another tab sends stays not known, with its key', async () => {
   const services = await openDonate();
-  const { donations } = await fetchAccount(services);
+  const { movements } = await fetchDonor(services);
   provider.controls.failNext('donate', 'responseLost');
   await donate('50');
   await expect.element(button(SEND_AGAIN)).toBeVisible();
@@ -468,7 +298,7 @@ test('one that is sent again while another tab sends stays not known, with its k
   await finish();
   await button(SEND_AGAIN).click();
   await expect.element(message('Donation made successfully!')).toBeVisible();
-  expect((await fetchAccount(services)).donations).toHaveLength(donations.length + 1);
+  expect((await fetchDonor(services)).movements).toHaveLength(movements.length + 1);
 });
 
 test('one that another tab has looked up is still sent again with its key, and what refuses that says nothing new', async () => {
@@ -552,11 +382,11 @@ describe('figures that cannot be read', () => {
     await provider.controls.deposit(persona('member').identifier, DEPOSITED);
     const services = await openApp('/dashboard/donate', { as: 'member' });
     await expect.element(alert()).toHaveTextContent('Your donation figures could not be loaded.');
-    const { impact } = await fetchAccount(services);
-    await expect.poll(() => term('Impact Balance')).toBe(dollars(impact));
+    const { available } = await fetchDonor(services);
+    await expect.poll(() => term('Impact Balance')).toBe(dollars(available));
     expect(term('Minimum Donation')).toBe('–not available');
     await field('Amount').fill('1');
-    await expectHint(`$1.00000 will be donated, ${dollars(impact - 1)} stays in your Impact Balance.`);
+    await expectHint(`$1.00000 will be donated, ${dollars(available - 1)} stays in your Impact Balance.`);
     await expect.element(button('Use the whole balance')).not.toBeInTheDocument();
     await expectNoFindings([PHONE]);
 
@@ -567,53 +397,4 @@ describe('figures that cannot be read', () => {
     await expect.element(button('Use the whole balance')).toBeVisible();
     await expect.element(alert()).not.toBeInTheDocument();
   });
-
-  test('are skeletons until they are loaded, never zeros', async () => {
-    const release = provider.controls.hold('getProfile');
-    await openScreen('/dashboard/donate', 'Donate Funds', { as: 'member' });
-    await expect.poll(() => term('Minimum Donation')).toBe('');
-    expect(term('Impact Balance')).toBe('');
-    release();
-    await expect.poll(() => term('Minimum Donation')).toBe('$50.00000');
-    expect(term('Impact Balance')).toMatch(/^\$\d/);
-  });
-});
-
-test('axe finds nothing, before and after a mistake', async () => {
-  await openDonate();
-  await expectNoFindings();
-  await button('Submit').click();
-  await expect.element(field('Amount')).toBeInvalid();
-  await expectNoFindings([PHONE]);
-  await field('Amount').fill('1');
-  await expectHint('This is below the minimum of $50.00000.');
-});
-
-test('axe finds nothing before the whole balance goes', async () => {
-  await openDonate();
-  await button('Use the whole balance').click();
-  await button('Submit').click();
-  await expect.element(alert()).toHaveTextContent('This is your whole balance: nothing stays.');
-  await expectNoFindings();
-});
-
-test('the keyboard alone is enough', async () => {
-  const services = await openDonate();
-  const { impact } = await fetchAccount(services);
-  heading('Donate Funds').element().focus();
-  await userEvent.tab();
-  await expect.element(field('Amount')).toHaveFocus();
-  await userEvent.tab();
-  await expect.element(button('Use the whole balance')).toHaveFocus();
-  await userEvent.keyboard(' ');
-  await expect.element(field('Amount')).toHaveValue(dollars(impact).replace('$', ''));
-  expect(callsOf(DONATE)).toBe(0);
-  await userEvent.tab();
-  await expect.element(button('Submit')).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await userEvent.tab();
-  await expect.element(button('Go back')).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(message('Donation made successfully!')).toBeVisible();
 });

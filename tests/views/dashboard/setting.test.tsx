@@ -20,11 +20,8 @@ const form = (name: string) => page.getByRole('form', { name, exact: true });
 /** Both tabs keep what is typed, so only one of two buttons by that name is on the screen. */
 const saveIn = (name: string) => form(name).getByRole('button', { name: 'Save Changes', exact: true });
 
-async function openSetting(path = '/dashboard/setting', width?: number) {
-  const services = await openScreen(path, 'Account Settings', {
-    as: 'member',
-    ...(width === undefined ? {} : { width }),
-  });
+async function openSetting(path = '/dashboard/setting') {
+  const services = await openScreen(path, 'Account Settings', { as: 'member' });
   await settled();
   return services;
 }
@@ -41,6 +38,17 @@ const openSecurity = async () => {
   await expect.element(field('Current Password')).toBeVisible();
   return services;
 };
+
+async function saveProfile(fields: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
+  await saveIn('Update Details').click();
+}
+
+async function changePassword(current: string, next: string) {
+  await field('Current Password').fill(current);
+  await field('New Password').fill(next);
+  await saveIn('Change Password').click();
+}
 
 describe('Account Settings', () => {
   test('opens on Profile; the tab is in the URL and in the history', async () => {
@@ -162,9 +170,7 @@ describe('Profile', () => {
 
   test('saving changes both values, shows a toast, and closes and resets the form', async () => {
     const { client } = await openForm();
-    await field('Full Name').fill('  Miguel the Second ');
-    await field('Wallet Address').fill('0xabc');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': '  Miguel the Second ', 'Wallet Address': '0xabc' });
     await expect.element(page.getByRole('heading', { name: 'Save this wallet address?' })).toHaveFocus();
     await expect.element(alert()).toHaveTextContent('This does not look like an address of the BSC network');
     await expectNoFindings();
@@ -192,8 +198,7 @@ describe('Profile', () => {
     ['0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'contradict its checksum (EIP-55)'],
   ])('the address %s is warned of, and never blocked', async (address, sentence) => {
     await openForm();
-    await field('Wallet Address').fill(address);
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Wallet Address': address });
     await expect.element(alert()).toHaveTextContent(sentence);
     expect(callsOf(SAVE)).toBe(0);
     await button('Save this address').click();
@@ -203,8 +208,7 @@ describe('Profile', () => {
 
   test('an address with its right checksum is saved by one press', async () => {
     await openForm();
-    await field('Wallet Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Wallet Address': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' });
     await expect.element(message('Profile updated successfully!')).toBeVisible();
     expect(callsOf(SAVE)).toBe(1);
   });
@@ -213,8 +217,7 @@ describe('Profile', () => {
     changeReplies({ getProfile: (reply) => without(reply, 'name', 'wallet_address') });
     const { client } = await openForm();
     expect(term('Name')).toBe('–not available');
-    await field('Full Name').fill('Miguel the Second');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': 'Miguel the Second' });
     await expect.element(message('Profile updated successfully!')).toBeVisible();
     changeReplies({});
     const { profile } = (await client.call(getProfile, {})).data;
@@ -228,8 +231,7 @@ describe('Profile', () => {
     const { client } = await openForm();
     const saved = `0x${'ab12'.repeat(10)}`;
     await client.call(setWallet, { body: { wallet_address: saved } });
-    await field('Full Name').fill('Miguel the Second');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': 'Miguel the Second' });
     await expect.element(message('Profile updated successfully!')).toBeVisible();
     const { profile } = (await client.call(getProfile, {})).data;
     expect(profile).toMatchObject({ name: 'Miguel the Second', wallet_address: saved });
@@ -246,8 +248,7 @@ describe('Profile', () => {
 
   test('without a name nothing is sent', async () => {
     await openForm();
-    await field('Full Name').fill('  ');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': '  ' });
     await expect.element(field('Full Name')).toHaveAccessibleDescription('Name is required');
     await expect.element(field('Full Name')).toHaveFocus();
     expect(callsOf(SAVE)).toBe(0);
@@ -255,9 +256,7 @@ describe('Profile', () => {
 
   test('a refusal shows the provider’s message and is logged; the form keeps its values', async () => {
     await openForm();
-    await field('Full Name').fill('Miguel the Second');
-    await field('Wallet Address').fill('x'.repeat(129));
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': 'Miguel the Second', 'Wallet Address': 'x'.repeat(129) });
     await button('Save this address').click();
     await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
@@ -268,8 +267,7 @@ describe('Profile', () => {
   test('a lost connection shows “Something went wrong”; the form keeps its values', async () => {
     await openForm();
     provider.controls.failNext('updateProfile', 'unreachable');
-    await field('Full Name').fill('Miguel the Second');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': 'Miguel the Second' });
     await expect.element(message('Something went wrong')).toBeVisible();
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
   });
@@ -277,16 +275,14 @@ describe('Profile', () => {
   test('a lost answer leaves unknown whether the details were saved, and says so', async () => {
     await openForm();
     provider.controls.failNext('updateProfile', 'responseLost');
-    await field('Full Name').fill('Miguel the Second');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': 'Miguel the Second' });
     await expect.element(message(messages.profile.unknown)).toBeVisible();
   });
 
   test('while saving, the form neither closes nor saves again', async () => {
     await openForm();
     const release = provider.controls.hold('updateProfile');
-    await field('Full Name').fill('Miguel the Second');
-    await saveIn('Update Details').click();
+    await saveProfile({ 'Full Name': 'Miguel the Second' });
     await expect.element(saveIn('Update Details')).toHaveAttribute('aria-busy', 'true');
     await saveIn('Update Details').click({ force: true });
     await button('Update Details').click();
@@ -331,9 +327,7 @@ describe('Security', () => {
 
   test('a new password is the one to sign in with; the form is empty again', async () => {
     const { client } = await openSecurity();
-    await field('Current Password').fill(persona('member').passcode);
-    await field('New Password').fill(NEW_PASSCODE);
-    await saveIn('Change Password').click();
+    await changePassword(persona('member').passcode, NEW_PASSCODE);
     await expect.element(message('Password updated successfully!')).toBeVisible();
     await expect.element(field('Current Password')).toHaveValue('');
     await expect.element(field('New Password')).toHaveValue('');
@@ -345,9 +339,7 @@ describe('Security', () => {
 
   test('a wrong password shows the provider’s message and is logged; the form keeps its values', async () => {
     await openSecurity();
-    await field('Current Password').fill('not-it');
-    await field('New Password').fill(NEW_PASSCODE);
-    await saveIn('Change Password').click();
+    await changePassword('not-it', NEW_PASSCODE);
     await expect.element(message('The current password is wrong.')).toBeVisible();
     await expect.element(field('Current Password')).toHaveValue('not-it');
     await expect.element(field('New Password')).toHaveValue(NEW_PASSCODE);
@@ -357,9 +349,7 @@ describe('Security', () => {
   test('a lost connection shows “Something went wrong”', async () => {
     await openSecurity();
     provider.controls.failNext('updateProfile', 'unreachable');
-    await field('Current Password').fill(persona('member').passcode);
-    await field('New Password').fill(NEW_PASSCODE);
-    await saveIn('Change Password').click();
+    await changePassword(persona('member').passcode, NEW_PASSCODE);
     await expect.element(message('Something went wrong')).toBeVisible();
     await expect.element(field('New Password')).toHaveValue(NEW_PASSCODE);
     await expect.element(message(messages.security.unknown)).toBeVisible();

@@ -83,7 +83,6 @@ function first<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Whether a member's square lies within the frame. */
 function isInFrame(member: TeamMember): boolean {
   const square = itemOf(member)?.querySelector('rect')?.getBoundingClientRect();
   const frame = page.getByRole('tree').element().getBoundingClientRect();

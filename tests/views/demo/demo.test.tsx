@@ -24,6 +24,7 @@ import {
 import { formatDollars, toUnits } from '#src/domain/money.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { callSample } from '../../contract/callSample';
+import { WITHDRAWAL_FIELDS } from '../../contract/withdrawalFields';
 import { expectNoFindings } from '../support/axe';
 import { catchReload } from '../support/catchReload';
 import { button, field, heading, link, message, text } from '../support/locators';
@@ -275,13 +276,7 @@ describe('the demo controls', () => {
     const services = await openControls('/dashboard', 'World', 'leader');
     await panel().getByRole('button', { name: 'Close demo controls' }).click();
     await services.client.call(withdraw, {
-      body: {
-        amount: 20,
-        withdrawal_address: '0x1',
-        network: 'BSC',
-        payment_method: 'blockchain',
-        type: 'Withdrawal',
-      },
+      body: { amount: 20, withdrawal_address: '0x1', ...WITHDRAWAL_FIELDS },
       idempotencyKey: createIdempotencyKey(),
     });
     await link('Transactions').click();

@@ -26,7 +26,6 @@ export function pressTwice(name: string): void {
 export const message = (sentence: string): Locator =>
   page.getByRole('status').getByText(sentence, { exact: true });
 
-/** The column headers of the table with this caption, sortable or not. */
 export const columnHeaders = (caption: string): readonly (string | null)[] =>
   table(caption)
     .getByRole('columnheader')

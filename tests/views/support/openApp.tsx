@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { waitFor } from 'xstate';
 import '#src/theme/reset.css.ts';
 import { startProvider } from '#mocks/browser.ts';
-import type { PersonaId } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { notify } from '#src/actors/notify.ts';
 import { createServices, type RunningServices, type Services } from '#src/actors/services.ts';
 import { login } from '#src/api/auth.ts';
@@ -43,11 +43,7 @@ const clearCalls = () => {
 
 export const callsOf = (call: string): number => calls.filter((one) => one === call).length;
 
-export function persona(id: PersonaId) {
-  const found = provider.personas.find((one) => one.id === id);
-  if (!found) throw new Error(`there is no persona ${id}`);
-  return found;
-}
+export const persona = findPersona;
 
 interface Opened {
   readonly services: Services;
@@ -68,7 +64,6 @@ export async function signInDirectly(id: PersonaId) {
   return reply;
 }
 
-/** Stores the session of a persona in this browser. */
 async function storeSession(id: PersonaId): Promise<void> {
   const { identifier, passcode } = persona(id);
   const { session } = startServices();

@@ -14,7 +14,6 @@ export const definition = (name: string): Element | null | undefined =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
 export const term = (name: string): string | undefined => definition(name)?.textContent;
 
-/** The texts of a table's cells, row by row. */
 export const rowsOf = (name: string): string[][] =>
   [...table(name).element().querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),

@@ -84,7 +84,6 @@ export function describeMalformed(address: string): string {
     : messages.malformed;
 }
 
-/** The warnings of an address as paragraphs. */
 export const describeAddressWarnings = (
   address: string,
   { isMalformed, checksum, lookAlike }: AddressWarnings,

@@ -8,7 +8,6 @@ import * as styles from './FigureList.css';
 interface FigureListProps {
   /** names the figures in the error */
   readonly title: string;
-  /** the queries that the figures come from */
   readonly queries: readonly QueryState[];
   readonly figures: readonly {
     readonly icon?: ReactNode;

@@ -21,7 +21,7 @@ import { useClearWhenOver } from './useClearWhenOver';
 
 interface MovementFormProps
   extends Pick<ComponentProps<typeof AmountField>, 'schema' | 'bounds' | 'fields'>,
-    Pick<ComponentProps<typeof UnconfirmedMovement>, 'kind' | 'onSendAgain' | 'onDismiss'> {
+    Pick<ComponentProps<typeof UnconfirmedMovement>, 'kind'> {
   readonly form: Ref<HTMLFormElement>;
   /** the machine's snapshot */
   readonly state: {
@@ -30,8 +30,8 @@ interface MovementFormProps
   };
   /** where the money goes; undefined where there is only one place, and while none is typed */
   readonly destination?: Destination | undefined;
-  readonly onConfirm: () => void;
-  readonly onGoBack: () => void;
+  /** what the member presses in the form's place */
+  readonly onStep: (step: 'confirm' | 'goBack' | 'sendAgain' | 'dismiss') => void;
   readonly messages: {
     readonly amount: string;
     readonly hint: HintMessages;
@@ -64,11 +64,10 @@ export function MovementForm({
   before,
   children,
   destination,
-  onConfirm,
-  onGoBack,
+  onStep,
   ...props
 }: MovementFormProps) {
-  const { kind, onSendAgain, onDismiss, ...amount } = props;
+  const { kind, ...amount } = props;
   const busy = state.hasTag('busy');
   const isUnconfirmed = state.hasTag('warning');
   const { intent } = state.context;
@@ -100,8 +99,8 @@ export function MovementForm({
           amount={intent?.draft.amount}
           outcome={messages.outcome}
           busy={busy}
-          onSendAgain={onSendAgain}
-          onDismiss={onDismiss}
+          onSendAgain={() => onStep('sendAgain')}
+          onDismiss={() => onStep('dismiss')}
         />
       ) : submission ? (
         <MovementConfirmation
@@ -109,8 +108,8 @@ export function MovementForm({
           submission={submission}
           destination={destination}
           amountWarning={hint?.tone === 'warning' ? hint.text : undefined}
-          onConfirm={onConfirm}
-          onGoBack={onGoBack}
+          onConfirm={() => onStep('confirm')}
+          onGoBack={() => onStep('goBack')}
         />
       ) : (
         <div className={aboveForm}>

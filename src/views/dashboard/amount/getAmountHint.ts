@@ -35,7 +35,6 @@ export function isTooLittle({ minimum, available }: AmountBounds): boolean | und
   return minimum === undefined ? undefined : available < minimum;
 }
 
-/** The hint before an amount is typed. */
 function getInitialHint(bounds: AmountBounds, messages: HintMessages) {
   const { minimum, available } = bounds;
   if (available !== undefined && available <= 0) return plain(messages.nothing);

@@ -51,13 +51,10 @@ export function DonateForm({ bounds, result }: DonateFormProps) {
       schema={schema.shape.amount}
       fields={fields}
       bounds={bounds}
-      onConfirm={() => donation.send({ type: 'movement.confirm' })}
-      onGoBack={() => donation.send({ type: 'movement.goBack' })}
-      onSendAgain={() => donation.send({ type: 'movement.sendAgain' })}
+      onStep={(step) => donation.send({ type: `movement.${step}` })}
       accepted={state.hasTag('done')}
       result={result}
       clear={fields.reset}
-      onDismiss={() => donation.send({ type: 'movement.dismiss' })}
     />
   );
 }

@@ -73,12 +73,9 @@ export function TransferForm() {
           fields={fields}
           bounds={{ minimum: 0, available }}
           destination={recipient === '' ? undefined : { text: recipient, isNew }}
-          onConfirm={() => wizard.send({ type: 'transfer.confirm' })}
-          onGoBack={() => wizard.send({ type: 'transfer.goBack' })}
-          onSendAgain={() => wizard.send({ type: 'transfer.sendAgain' })}
+          onStep={(step) => wizard.send({ type: `transfer.${step}` })}
           accepted={state.context.result}
           clear={fields.reset}
-          onDismiss={() => wizard.send({ type: 'transfer.dismiss' })}
           before={
             <>
               <p className={styles.lead}>{messages.lead}</p>

@@ -62,5 +62,4 @@ function TopReferrers() {
   );
 }
 
-/** Rows of the skeleton. */
 const SKELETON_ROWS = Array.from({ length: 5 }, () => undefined);

@@ -12,7 +12,6 @@ import * as styles from './Now.css';
 import { useEarningThreshold } from './useEarningThreshold';
 
 const { cards, earning, now, threshold: sentences } = messages;
-/** Steps in which the gauge is drawn. */
 const GAUGE_STEPS = 1000n;
 /** As wide as one. */
 const UNKNOWN_AMOUNT = '\u2007'.repeat('$500.00000'.length);

@@ -54,7 +54,6 @@ const COLUMNS: readonly TableColumn<PeriodSum>[] = [
   },
 ];
 
-/** The earnings of a span as an area, and as a table. */
 export default function EarningsChart({ span, periods }: EarningsChartProps) {
   return (
     <>

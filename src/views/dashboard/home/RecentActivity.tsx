@@ -56,7 +56,6 @@ const getNewest = (activities: readonly Activity[]): readonly Activity[] =>
     .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
     .slice(0, MAX_RECENT);
 
-/** The newest activities. */
 export function RecentActivity() {
   const activities = useMemberQuery(activityHistoryQuery);
   return (

@@ -21,7 +21,6 @@ const COLUMNS: readonly DataColumn<SourceEarnings>[] = [
 ];
 const LARGEST_FIRST = { id: 'amount', desc: true };
 
-/** All sources of earnings. */
 export const EarningsBySource = ({ sources }: { readonly sources: readonly SourceEarnings[] }) => (
   <UrlStateTable
     title={messages.bySource}

@@ -26,7 +26,6 @@ const LOADING = [messages.current, '\u00a0', '\u00a0\u00a0', '\u00a0\u00a0\u00a0
   definition: <Skeleton width="10ch" />,
 }));
 
-/** The distance to the next stage. */
 export function NextStage() {
   const profile = useMemberQuery(profileQuery);
   const stages = useMemberQuery(stagesQuery);

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { QueryError } from '../QueryError';
 import * as styles from './Reports.css';
 
-/** A card that says that it is loading. */
 export function LoadingCard({ children }: { readonly children: ReactNode }) {
   return (
     <Card aria-busy="true" {...useLoadingMark(true)}>

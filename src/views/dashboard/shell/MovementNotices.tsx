@@ -7,7 +7,6 @@ import { urls } from '#src/urls.ts';
 import { describeMovement } from '../amount/describeMovement';
 import { aboveScreen } from './Notices.css';
 
-/** The screen with the history of each kind. */
 const SCREENS = { transfer: urls.fundTransfer, donation: urls.donate, withdrawal: urls.withdraw } as const;
 const HISTORIES = { ...SCREENS, transfer: `${urls.fundTransfer}?tab=history` } as const;
 

@@ -37,7 +37,6 @@ interface TypeWithIconProps {
   readonly getIcon: (type: string) => ReactNode;
 }
 
-/** The type of a row after its icon. */
 export const TypeWithIcon = ({ type, getIcon }: TypeWithIconProps) => (
   <span className={iconWithText}>
     {getIcon(type)}

@@ -62,7 +62,6 @@ export const textColumn = <Row,>(
 /** Characters; a longer id may break at its hyphens. */
 const MAX_UNBROKEN_ID = 16;
 
-/** The provider's id of a row. */
 export const idColumn = <Row,>(
   value: ColumnOptions<Row, string>['value'],
   header: string = tables.donations.id,

@@ -24,9 +24,7 @@ interface QueryTableProps<Row extends object> extends Pick<UrlStateTableProps<Ro
   readonly isShown?: ((row: Row) => boolean) | undefined;
 }
 
-/**
- * Creates a table component over a query. Rows stay while they are refetched.
- */
+/** Creates a table component over a query. Rows stay while they are refetched. */
 export function createQueryTable<Row extends object>(config: QueryTableConfig<Row>) {
   const { useRows, defaultSort = NEWEST_FIRST, ...table } = config;
   return function QueryTable(props: QueryTableProps<Row>) {

@@ -9,7 +9,6 @@ interface TypeColumnOptions {
   readonly place: Place;
 }
 
-/** The type of a row with its icon. */
 export const typeColumn = <Row extends { readonly type?: string | undefined }>({
   header,
   getIcon,

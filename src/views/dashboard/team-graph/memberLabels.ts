@@ -24,7 +24,6 @@ const toPlainName = ({ name = '' }: Named): string => toSingleLine(name);
 export const getDisplayName = (member: Named): string =>
   shorten(toPlainName(member), MAX_DISPLAYED_LENGTH) || messages.unknownName;
 
-/** The first letter of the name, or ? */
 export function getInitial(member: Named): string {
   const first = getFirstGraphemes(toPlainName(member), 1);
   return first.toLocaleUpperCase('en') || messages.unknownInitial;

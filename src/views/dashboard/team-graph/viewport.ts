@@ -98,7 +98,6 @@ export function getRenderedArea(view: Viewport, width: number): Area {
   };
 }
 
-/** Whether a rendered area still covers a view. */
 export function isCovered(rendered: Area, view: Viewport, width: number): boolean {
   const area = getVisibleArea(view, width);
   return (
@@ -138,7 +137,6 @@ export function zoomAround(view: Viewport, factor: number, { x, y }: Point): Vie
   return { x: view.x + x * (view.k - k), y: view.y + y * (view.k - k), k };
 }
 
-/** The point of the layout in the center of the frame. */
 export const getCenter = (view: Viewport, width: number): Point => ({
   x: (width / 2 - view.x) / view.k,
   y: (CANVAS_HEIGHT / 2 - view.y) / view.k,

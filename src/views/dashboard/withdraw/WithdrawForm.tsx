@@ -89,12 +89,9 @@ export function WithdrawForm({ bounds, walletAddress }: WithdrawFormProps) {
       fields={fields}
       bounds={bounds}
       destination={address === '' ? undefined : { text: address, isNew, warnings }}
-      onConfirm={() => withdrawal.send({ type: 'movement.confirm' })}
-      onGoBack={() => withdrawal.send({ type: 'movement.goBack' })}
-      onSendAgain={() => withdrawal.send({ type: 'movement.sendAgain' })}
+      onStep={(step) => withdrawal.send({ type: `movement.${step}` })}
       accepted={state.hasTag('done')}
       clear={clear}
-      onDismiss={() => withdrawal.send({ type: 'movement.dismiss' })}
     >
       <Field
         label={messages.walletAddress}
