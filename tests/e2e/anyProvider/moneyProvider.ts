@@ -1,6 +1,6 @@
-import { findPersona } from '#mocks/seed/personas.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { serveProviderApp } from '../serveProviderApp';
 
 /** Enough for every trial of a worker, in dollars. */

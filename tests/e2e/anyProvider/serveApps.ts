@@ -1,8 +1,8 @@
-import { findPersona } from '#mocks/seed/personas.ts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
+import { findPersona } from '#mocks/seed/personas.ts';
 import { generateWallet } from '#src/api/wallet.ts';
 import { getProfile, getReferrals } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
