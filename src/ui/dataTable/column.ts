@@ -9,8 +9,8 @@ export interface DataColumn<Row> {
   readonly align?: 'start' | 'nowrap' | 'number';
   /** the value to sort by; rows without one come last in either direction */
   readonly value: (row: Row) => string | number | undefined;
-  /** text to show and search, the value by default */
-  readonly text?: (row: Row) => string;
+  /** text to show and search */
+  readonly text: (row: Row) => string;
   /** content to show, the text by default */
   readonly cell?: (row: Row) => ReactNode;
   /** text in a downloaded file, also searched; the text by default */
@@ -42,9 +42,3 @@ export interface DataColumn<Row> {
  * lines, `icon` shows only the icon before them.
  */
 export type Place = 'lead' | 'end' | 'note' | 'tail' | 'both' | 'icon';
-
-export const getText = <Row>(column: DataColumn<Row>, row: Row): string =>
-  column.text?.(row) ?? String(column.value(row) ?? '');
-
-export const getCsv = <Row>(column: DataColumn<Row>, row: Row): string =>
-  column.csv?.(row) ?? getText(column, row);
