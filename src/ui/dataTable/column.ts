@@ -37,6 +37,9 @@ export interface DataColumn<Row> {
   readonly copyable?: boolean;
 }
 
+/** A column of a file. */
+export type FileColumn<Row> = Pick<DataColumn<Row>, 'header' | 'text' | 'csv'>;
+
 /**
  * `lead` and `end` are the ends of the first line, `note` and `tail` those of the second, `both` is the start of both
  * lines, `icon` shows only the icon before them.
