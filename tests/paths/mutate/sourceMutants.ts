@@ -22,7 +22,7 @@ export interface SourceMutant {
 const APPEARANCE = new Set(
   [
     ['appearance', 'autoCapitalize', 'autoComplete', 'className', 'columns', 'fullWidth', 'icon'],
-    ['keep', 'size', 'spellCheck', 'tone', 'variant', 'width'],
+    ['keep', 'minWidth', 'size', 'spellCheck', 'tone', 'variant', 'width'],
   ].flat(),
 );
 
