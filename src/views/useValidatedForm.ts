@@ -183,7 +183,7 @@ function focusRefused(form: HTMLFormElement | undefined, name: string): boolean 
   return true;
 }
 
-const getError = (error: string | readonly string[] | null | undefined) =>
-  typeof error === 'string' ? error : error?.[0];
+/** Of one error or several. */
+const getError = (error: string | readonly string[] | null | undefined) => [error].flat()[0];
 
-const hasError = (error: unknown) => (Array.isArray(error) ? error.length > 0 : Boolean(error));
+const hasError = (error: unknown) => [error].flat().some(Boolean);

@@ -6,8 +6,9 @@ import keptWalks from '#machines/models/walks/failing.json';
 import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
+import { listCoveredByToasts } from '#src/demo/paths/coveredByToasts.ts';
+import { findPageFault } from '#src/demo/paths/pageFault.ts';
 import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
-import { findPageFault } from '#src/demo/paths/screenState.ts';
 import { shell } from '#src/messages/shell.ts';
 import { table } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
@@ -74,6 +75,7 @@ test('controls of a dialog beside the app are found, and none of the app behind 
 test('Escape closes a dialog and says so at once; one that is still rendered is a fault, and so is a repeated id', async () => {
   const app = document.createElement('div');
   const dialog = document.createElement('dialog');
+  dialog.ariaLabel = 'Search';
   app.append(dialog);
   document.body.append(app);
   onTestFinished(() => app.remove());
@@ -96,6 +98,53 @@ test('a text that nobody can select is a fault', () => {
   expect(findPageFault(app)).toBeNull();
   app.querySelector('code')?.style.setProperty('user-select', 'none');
   expect(findPageFault(app)).toBe('“0xab” cannot be selected.');
+});
+
+test.each([
+  [
+    'A section has no name: “Sum”.',
+    '<section><h2>Sum</h2></section>',
+    '<section aria-label="Sum"></section>',
+  ],
+  ['A group has no name: “2025”.', '<p role="group">2025</p>', '<p role="group" aria-label="Years">2025</p>'],
+  [
+    'The header “Name” does not say what it is of.',
+    '<table aria-label="Team"><tr><th>Name</th></tr></table>',
+    '<table aria-label="Team"><tr><th scope="col">Name</th></tr></table>',
+  ],
+  [
+    '“Sum” refers to “sum”, which is not there.',
+    '<label for="sum">Sum</label>',
+    '<label for="sum">Sum</label><input id="sum">',
+  ],
+  [
+    '“Open” refers to “list”, which is not there.',
+    '<button aria-controls="list">Open</button>',
+    '<button aria-controls="list" aria-expanded="false">Open</button>',
+  ],
+])('what screen readers cannot say is a fault: %s', (fault, wrong, right) => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  app.innerHTML = wrong;
+  expect(findPageFault(app)).toBe(fault);
+  app.innerHTML = right;
+  expect(findPageFault(app)).toBeNull();
+});
+
+test('a control that a toast stands over is named, where the toast comes to stand', () => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  app.innerHTML = `<button style="position: fixed; top: 100px; height: 40px">Send</button>
+    <div data-rht-toaster style="position: fixed; inset: 0">
+      <div style="position: absolute; transform: translateY(60px)"><p data-toast="shown" style="margin: 0; height: 40px">Sent</p></div>
+    </div>`;
+  expect(listCoveredByToasts(app)).toEqual([]);
+  app
+    .querySelector<HTMLElement>('[data-toast]')
+    ?.parentElement?.style.setProperty('transform', 'translateY(61px)');
+  expect(listCoveredByToasts(app)).toEqual(['a toast covers “Send”']);
 });
 
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {

@@ -29,8 +29,8 @@ const FRUITS: readonly Fruit[] = Array.from({ length: 63 }, (_, index) => ({
 
 const picked = ({ picked: moment }: Fruit) => moment;
 const COLUMNS: readonly DataColumn<Fruit>[] = [
-  { id: 'key', header: 'Key', value: ({ key }) => key },
-  { id: 'name', header: 'Name', value: ({ name }) => name },
+  { id: 'key', header: 'Key', value: ({ key }) => key, text: ({ key }) => key },
+  { id: 'name', header: 'Name', value: ({ name }) => name, text: ({ name }) => name },
   {
     id: 'weight',
     header: 'Weight',

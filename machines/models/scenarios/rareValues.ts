@@ -164,6 +164,8 @@ export const rareValueScenarios: readonly Plan[] = [
         'the provider lists earnings of days that are reversed in the address',
         `${EARNING_URL}&from=2026-11-02&to=2026-11-01`,
         earn('2026-11-01', 4),
+        // Nearly nothing of the sum, of which the other is nearly all.
+        earn('2026-11-02', 0.001),
       ),
       listEarnings(
         'the provider lists earnings that are all before the days of the address',
@@ -282,8 +284,8 @@ export const rareValueScenarios: readonly Plan[] = [
     urls.setting,
     [
       load('the provider lists a team of 400', GRAPH_URL, [listTeam(LARGE_TEAM)]),
-      by.member('the member opens all branches', {
-        actions: [act.button(teamGraph.expandAll), act.button(teamGraph.fit)],
+      by.member('the member opens all branches, and saves a picture that is as wide as a browser can draw', {
+        actions: [act.button(teamGraph.expandAll), act.button(teamGraph.fit), act.button(teamGraph.savePng)],
       }),
       by.member('the member closes them', { actions: [act.button(teamGraph.collapseAll)] }),
     ],

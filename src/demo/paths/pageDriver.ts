@@ -17,12 +17,13 @@ import { emulation, isShowingFallback, restoreWindow } from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTabOperations } from './otherTabOperations';
+import { findPageFault } from './pageFault';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { readQrCode } from './qrCode';
 import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
-import { findPageFault } from './screenState';
+import { listLoading } from './screenState';
 import { createStateChanges } from './stateChanges';
 
 /** The app, as the driver opens and closes it. */
@@ -174,7 +175,7 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     async endStep() {
       await comeToRest();
-      screen.recordToastsAtOnce();
+      screen.recordShownToasts();
       while (await browserFakes?.timers.runOut()) await comeToRest();
     },
     toasts: () => screen.toasts,
@@ -188,6 +189,8 @@ export function createPageDriver(options: PageDriverOptions) {
             ...errors.getReports(),
             ...(browserFakes?.requestedLocks ?? []),
             ...stateChanges.describe().map(hideVarying),
+            // While a call waits, what is loading is as it should be.
+            ...(interceptor.allPendingCalls().length === 0 ? listLoading(container) : []),
             ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),

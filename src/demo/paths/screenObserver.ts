@@ -1,6 +1,7 @@
 import { getToastKind } from '#machines/models/toastKind.ts';
 import type { Toast } from '#machines/paths/plan.ts';
 import { session } from '#src/messages/session.ts';
+import { listCoveredByToasts } from './coveredByToasts';
 
 /** Regions that are live without such a role change with what is typed: their last text is asserted. */
 const LIVE_REGIONS = '[role=status], [role=alert], [role=log]';
@@ -53,13 +54,14 @@ export function observeScreen(container: HTMLElement) {
     },
     toasts,
     announcements,
-    /** Toasts that stand beside each other now: which of them were taken away is no message of its own. */
-    recordToastsAtOnce(): void {
+    /** Toasts as they stand now: those beside each other, as which of them were taken away is no message, and what they cover. */
+    recordShownToasts(): void {
       const shown = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];
       if (shown.length > 1)
         announcements.push(
           `toasts at once: ${shown.map((one) => `${getToastKind(one)} “${getText(one)}”`).join(', ')}`,
         );
+      announcements.push(...listCoveredByToasts(container));
     },
     beginStep(): void {
       take(observer.takeRecords());

@@ -65,6 +65,10 @@ function describeControl(control: HTMLElement): readonly string[] {
 /** Announced as they change, as those with a role are; alerts and the like are recorded when they appear. */
 const LIVE_REGIONS = '[aria-live]:not([role])';
 
+/** Parts that are said to be loading. */
+export const listLoading = (container: HTMLElement): readonly string[] =>
+  findVisible(container, 'main [aria-busy=true]:not(button)').map((one) => `loading: ${getText(one)}`);
+
 /** What is struck through does not count. Regions without a role say that they are live. */
 const listMarks = (main: HTMLElement): readonly string[] =>
   findVisible(main, `s, ${LIVE_REGIONS}`).map((mark) =>
@@ -136,31 +140,3 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
 
 export const nameElement = (element: Element): string =>
   (computeAccessibleName(element) || getText(element)).slice(0, MAX_NAME_LENGTH);
-
-/** Place and size are rounded, each by itself. */
-const ROUNDED = 1;
-
-/** Where it comes to stand: on its way there it may be beside the window. */
-const isInWindow = ({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): boolean =>
-  offsetTop >= 0 &&
-  offsetLeft >= 0 &&
-  offsetTop + offsetHeight <= innerHeight + ROUNDED &&
-  offsetLeft + offsetWidth <= innerWidth + ROUNDED;
-
-/** What somebody may want to take along: keys, addresses, figures and sentences. */
-const SELECTABLE = 'main :is(code, td, dd, p)';
-
-/** What no page may hold, whatever it shows: that of it which is wrong, as a sentence. */
-export function findPageFault(container: HTMLElement): string | null {
-  // The browser closes a dialog by itself; one that the app takes to be open is not opened again.
-  if (container.querySelector('dialog:not([open])')) return 'A dialog is closed, and still rendered.';
-  const outside = [...document.querySelectorAll<HTMLElement>('dialog:modal')].find((one) => !isInWindow(one));
-  if (outside) return `The dialog “${nameElement(outside)}” is not within the window.`;
-  const fixed = [...container.querySelectorAll<HTMLElement>(SELECTABLE)].find(
-    (one) => getComputedStyle(one).userSelect === 'none',
-  );
-  if (fixed) return `“${getText(fixed)}” cannot be selected.`;
-  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-  return repeated === undefined ? null : `Several elements have the id “${repeated}”.`;
-}

@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { getLooks } from './cellClasses';
-import { type DataColumn, getText } from './column';
+import type { DataColumn } from './column';
 import * as styles from './TableFrame.css';
 import { TruncatedText } from './TruncatedText';
 
@@ -31,7 +31,7 @@ export function TableRow<Row>({ columns, row, index, ref, onOpen }: TableRowProp
         className={onOpen && styles.openableRow}
       >
         {columns.map((column, place) => {
-          const text = getText(column, row);
+          const text = column.text(row);
           const wraps = (column.align ?? 'start') === 'start';
           const isLong = wraps ? LONG_WORD.test(text) : text.length > MAX_ON_ONE_LINE;
           const look = looks[place];

@@ -9,8 +9,8 @@ export interface DataColumn<Row> {
   readonly align?: 'start' | 'nowrap' | 'number';
   /** the value to sort by; rows without one come last in either direction */
   readonly value: (row: Row) => string | number | undefined;
-  /** text to show and search, the value by default */
-  readonly text?: (row: Row) => string;
+  /** text to show and search */
+  readonly text: (row: Row) => string;
   /** content to show, the text by default */
   readonly cell?: (row: Row) => ReactNode;
   /** text in a downloaded file, also searched; the text by default */
@@ -37,14 +37,11 @@ export interface DataColumn<Row> {
   readonly copyable?: boolean;
 }
 
+/** A column of a file. */
+export type FileColumn<Row> = Pick<DataColumn<Row>, 'header' | 'text' | 'csv'>;
+
 /**
  * `lead` and `end` are the ends of the first line, `note` and `tail` those of the second, `both` is the start of both
  * lines, `icon` shows only the icon before them.
  */
 export type Place = 'lead' | 'end' | 'note' | 'tail' | 'both' | 'icon';
-
-export const getText = <Row>(column: DataColumn<Row>, row: Row): string =>
-  column.text?.(row) ?? String(column.value(row) ?? '');
-
-export const getCsv = <Row>(column: DataColumn<Row>, row: Row): string =>
-  column.csv?.(row) ?? getText(column, row);

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
 import { type DateRange, isReversed, isWithin, toIsoDay } from '#src/domain/dates.ts';
-import { type DataColumn, getText } from './column';
+import type { DataColumn } from './column';
 import { toSearchTerms, toSearchText } from './search';
 import type { TableView } from './tableView';
 
@@ -77,7 +77,7 @@ function createColumnDefs<Row extends object>(
   const searchedColumns = columns.filter((column) => column.searchable !== false);
   const searched = (row: Row) =>
     toSearchText(
-      searchedColumns.flatMap((column) => [getText(column, row), ...(column.csv ? [column.csv(row)] : [])]),
+      searchedColumns.flatMap((column) => [column.text(row), ...(column.csv ? [column.csv(row)] : [])]),
     );
   const getDay = (row: Row) => {
     const date = getDate?.(row);

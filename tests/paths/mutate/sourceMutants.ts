@@ -22,7 +22,7 @@ export interface SourceMutant {
 const APPEARANCE = new Set(
   [
     ['appearance', 'autoCapitalize', 'autoComplete', 'className', 'columns', 'fullWidth', 'icon'],
-    ['keep', 'size', 'spellCheck', 'tone', 'variant', 'width'],
+    ['keep', 'minWidth', 'size', 'spellCheck', 'tone', 'variant', 'width'],
   ].flat(),
 );
 
@@ -150,7 +150,7 @@ export function sourceMutants(file: string, source: string): readonly SourceMuta
     },
     ThrowStatement: (node) => note(node, 'throw removed', '', '', 'statement'),
     ArrowFunctionExpression: ({ body }) => {
-      if (isCalling(body)) note(body, 'returns nothing', 'void 0');
+      if (isCalling(body) && !textOf(body).startsWith('console.')) note(body, 'returns nothing', 'void 0');
     },
     ObjectExpression: ({ properties }) => {
       for (const property of properties) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { table as messages } from '#src/messages/tables.ts';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
-import { type DataColumn, getText } from '#src/ui/dataTable/column.ts';
+import type { DataColumn } from '#src/ui/dataTable/column.ts';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import * as styles from './RowDetails.css';
 
@@ -15,8 +15,7 @@ interface RowDetailsProps<Row> {
 /** Everything about a row: its amount, then each value by its name. */
 export function RowDetails<Row>({ columns, row, children }: RowDetailsProps<Row>) {
   const amount = columns.find(({ place, align }) => place === 'end' && align === 'number');
-  const show = (column: DataColumn<Row>) =>
-    column.details?.(row) ?? column.cell?.(row) ?? getText(column, row);
+  const show = (column: DataColumn<Row>) => column.details?.(row) ?? column.cell?.(row) ?? column.text(row);
   return (
     <div className={styles.details}>
       {amount && <p className={styles.amount}>{amount.cell?.(row)}</p>}
@@ -24,7 +23,7 @@ export function RowDetails<Row>({ columns, row, children }: RowDetailsProps<Row>
         items={columns
           .filter((column) => column !== amount)
           .map((column) => {
-            const text = getText(column, row);
+            const text = column.text(row);
             const term = column.detailsHeader?.(row) ?? column.header;
             return {
               term,

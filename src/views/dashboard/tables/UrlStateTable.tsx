@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { table as messages } from '#src/messages/tables.ts';
-import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import type { DataColumn, FileColumn } from '#src/ui/dataTable/column.ts';
 import { DataTable } from '#src/ui/dataTable/DataTable.tsx';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
 import { RowDetails } from './RowDetails';
@@ -19,7 +19,7 @@ export interface UrlStateTableProps<Row extends object>
   /** prefixes its URL parameters (`transactions.page`) on screens with several tables */
   readonly name?: string | undefined;
   /** of the CSV file; those of the table by default */
-  readonly csvColumns?: readonly DataColumn<Row>[];
+  readonly csvColumns?: readonly FileColumn<Row>[];
   /** what a row's details have beyond its columns; without them it has no details */
   readonly detailColumns?: readonly DataColumn<Row>[];
   /** at the end of a row's details */

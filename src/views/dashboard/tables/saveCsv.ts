@@ -4,7 +4,7 @@ import { downloadFile } from '#src/browser/downloadFile.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { newVersion } from '#src/messages/errorScreens.ts';
 import { table as messages } from '#src/messages/tables.ts';
-import { type DataColumn, getCsv } from '#src/ui/dataTable/column.ts';
+import type { FileColumn } from '#src/ui/dataTable/column.ts';
 
 const getFileName = (title: string) =>
   `${title.toLowerCase().replaceAll(' ', '-')}-${toIsoDay(new Date())}.csv`;
@@ -12,12 +12,12 @@ const getFileName = (title: string) =>
 /** Downloads rows as a CSV file named after the table and the day. */
 export async function saveCsv<Row>(
   title: string,
-  columns: readonly DataColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
   try {
     const { toCsv } = await import('#src/domain/csv.ts');
-    const cells = rows.map((row) => columns.map((column) => getCsv(column, row)));
+    const cells = rows.map((row) => columns.map(({ text, csv = text }) => csv(row)));
     const csv = toCsv(
       columns.map(({ header }) => header),
       cells,

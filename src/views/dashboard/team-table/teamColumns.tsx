@@ -1,8 +1,8 @@
 import { capitalize } from '#src/domain/capitalize.ts';
 import { team as messages } from '#src/messages/team.ts';
-import type { DataColumn } from '#src/ui/dataTable/column.ts';
+import type { DataColumn, FileColumn } from '#src/ui/dataTable/column.ts';
 import { orNotAvailable } from '../../NotAvailable';
-import { emailColumn, nowrapColumn, numberColumn, textColumn } from '../tables/basicColumns';
+import { emailColumn, nowrapColumn, numberColumn } from '../tables/basicColumns';
 import { statusColumn } from '../tables/statusColumn';
 import { NameAndEmail } from './NameAndEmail';
 import type { TeamRow } from './useTeamRows';
@@ -88,15 +88,15 @@ export const TEAM_DETAIL_COLUMNS: readonly DataColumn<TeamRow>[] = [
 ];
 
 /** In a file, where name and e-mail have separate columns. */
-export const TEAM_CSV_COLUMNS: readonly DataColumn<TeamRow>[] = [
+export const TEAM_CSV_COLUMNS: readonly FileColumn<TeamRow>[] = [
   serialColumn,
-  textColumn({ id: 'name', header: messages.name, value: ({ member }) => member.name ?? '' }),
-  textColumn({ id: 'email', header: messages.email, value: ({ member }) => member.email ?? '' }),
-  textColumn({ id: 'status', header: messages.status, value: getStatus }),
+  { header: messages.name, text: ({ member }) => member.name ?? '' },
+  { header: messages.email, text: ({ member }) => member.email ?? '' },
+  { header: messages.status, text: (row) => getStatus(row) ?? '' },
   codeColumn,
   stageColumn,
   levelColumn,
-  textColumn({ id: 'position', header: messages.position, value: getPosition }),
-  textColumn({ id: 'referrer-name', header: messages.referrerName, value: getReferrerName }),
-  textColumn({ id: 'referrer-email', header: messages.referrerEmail, value: getReferrerEmail }),
+  { header: messages.position, text: (row) => getPosition(row) ?? '' },
+  { header: messages.referrerName, text: (row) => getReferrerName(row) ?? '' },
+  { header: messages.referrerEmail, text: getReferrerEmail },
 ];
