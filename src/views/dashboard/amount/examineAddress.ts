@@ -2,8 +2,8 @@ import { findLookAlike, isBscAddress } from '#src/domain/address.ts';
 
 export interface AddressWarnings {
   readonly isMalformed: boolean;
-  /** unknown where the code that tells cannot be loaded */
-  readonly checksum: 'fine' | 'fails' | 'unknown';
+  /** undefined where there is nothing to say of it; unknown where the code that tells cannot be loaded */
+  readonly checksum: 'fails' | 'unknown' | undefined;
   /** an address of the member's that it is not, though it begins and ends like it */
   readonly lookAlike: string | undefined;
 }
@@ -14,10 +14,10 @@ export const hasChecksum = (address: string): boolean =>
 
 /** Never rejects. */
 export const examineChecksum = async (address: string): Promise<AddressWarnings['checksum']> => {
-  if (!hasChecksum(address)) return 'fine';
+  if (!hasChecksum(address)) return undefined;
   try {
     const { failsChecksum } = await import('#src/domain/addressChecksum.ts');
-    return failsChecksum(address) ? 'fails' : 'fine';
+    return failsChecksum(address) ? 'fails' : undefined;
   } catch {
     return 'unknown';
   }
@@ -31,7 +31,7 @@ export async function examineAddress(
   const isMalformed = !isBscAddress(address);
   const checksum = await examineChecksum(address);
   const lookAlike = findLookAlike(address, own);
-  return isMalformed || checksum !== 'fine' || lookAlike !== undefined
+  return isMalformed || checksum !== undefined || lookAlike !== undefined
     ? { isMalformed, checksum, lookAlike }
     : undefined;
 }

@@ -20,7 +20,7 @@ export function useAddressWarnings(address: string, own: readonly string[]): Add
   }, [address, isMixed]);
   return {
     isMalformed: !isBscAddress(address),
-    checksum: isMixed && examined?.address === address ? examined.checksum : 'fine',
+    checksum: examined?.address === address ? examined.checksum : undefined,
     lookAlike: findLookAlike(address, own),
   };
 }
