@@ -15,6 +15,7 @@ export interface Persona extends PersonaDefinition {
 /** The members of the demo to sign in as, in the order in which they are offered. */
 export const personas: readonly Persona[] = definitions;
 
+/** Their private keys. */
 export const personaKeys: ReadonlySet<string> = new Set(personas.map(({ identifier }) => identifier));
 
 export function findPersona(id: PersonaId): Persona {

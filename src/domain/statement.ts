@@ -143,6 +143,7 @@ export function getStatementPeriod(
   return { from: from || (earliest > last ? last : earliest), to: last };
 }
 
+/** A movement with the balance after it, in units. */
 export interface StatementLine extends Movement {
   /** undefined where the provider does not say the balance */
   readonly balance: bigint | undefined;

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '#src/api/client.ts';
 import { ApiError, isRefused, MalformedReplyError, serverText } from '#src/api/errors.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import { parseJson } from '#src/api/parseJson.ts';
+import { partialLists } from '#src/api/partialLists.ts';
 import { getActivityStats } from '#src/contract/activities.ts';
 import { forgotPassword, login, register, resetPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
@@ -619,6 +620,18 @@ describe('a history without rows', () => {
   ])('is not what %d %j says', async (status, body) => {
     expect(await failureOf(read(status, body))).toBeInstanceOf(Error);
   });
+});
+
+test('a history that the provider says to be empty by a 404 is no longer said to be a part of one', async () => {
+  onTestFinished(partialLists.clear);
+  const { client } = createTestClient([
+    [206, { data: { transactions: [] } }],
+    [404, { message: 'No records found' }],
+  ]);
+  await client.call(getTransactionHistory, {});
+  expect(partialLists.find()).toBe('partial');
+  await client.call(getTransactionHistory, {});
+  expect(partialLists.find()).toBeUndefined();
 });
 
 describe('an answer without a body', () => {

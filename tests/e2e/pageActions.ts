@@ -30,6 +30,7 @@ export const homeHeading = (page: Page): Locator => page.getByRole('heading', { 
 export const marker = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Demo – sample data' });
 
+/** Confirms a movement to a destination that is new. */
 export async function confirmMovement(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Go back', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

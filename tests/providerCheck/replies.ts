@@ -6,6 +6,7 @@ import { alignEnvelope } from '#src/contract/envelope.ts';
 /** Replies by call, as they travelled. */
 export type Bodies = Readonly<Partial<Record<EndpointKey, unknown>>>;
 
+/** A reply as the app reads it; undefined where it cannot. */
 export function readReply<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> | undefined {
   const result = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
   return result.success ? result.data : undefined;

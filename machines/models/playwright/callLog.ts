@@ -23,6 +23,7 @@ export const matchesCall = ({ call, search }: SentCall, kind: string): boolean =
 
 /** The calls and toasts of one page: which calls are pending, and how they end. */
 export class CallLog {
+  /** calls that are always held */
   readonly heldCalls: string[] = [];
   readonly sent: SentCall[] = [];
   readonly toasts: PlacedToast[] = [];

@@ -19,6 +19,7 @@ const PRESETS = [
   toPreset(null, demoNetwork.asUsual),
   ...networkPresetName.options.map((name) => toPreset(name, demoNetwork.presets[name])),
 ];
+/** In milliseconds; the longer ones show skeletons and busy buttons. */
 const LATENCIES = [
   { label: demo.latencies.none, value: 0 },
   { label: demo.latencies.usual, value: 400 },

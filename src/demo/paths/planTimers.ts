@@ -84,6 +84,7 @@ export function createPlanTimers({ isRealTime, work, startAt = Date.now() }: Pla
       stopTimer(id);
       work.end(id);
     },
+    /** As `AbortSignal.timeout`. */
     timeout: (milliseconds: number): AbortSignal => {
       const controller = new AbortController();
       const abort = () => controller.abort(new DOMException('The call took too long.', 'TimeoutError'));

@@ -15,6 +15,7 @@ const store = () => createStore(NAME, NAME);
 
 const storedSchema = z.object({ recordedAt: z.number(), path: z.unknown() });
 
+/** Parses a stored value; undefined when it is not a recording. */
 function parseRecording(value: unknown): Recording | undefined {
   try {
     const { recordedAt, path } = storedSchema.parse(value);

@@ -13,6 +13,7 @@ export interface RecordedTransition {
   readonly event: AnyEventObject;
   /** ids of the transitions that it took */
   readonly took: readonly string[];
+  /** the machine after it */
   readonly snapshot: AnyMachineSnapshot;
 }
 

@@ -7,6 +7,7 @@ const ARROWS = {
   none: 'M3.5 4.5 6 2l2.5 2.5M3.5 7.5 6 10l2.5-2.5',
 };
 
+/** The sort direction of a column; `aria-sort` announces it. */
 export const SortIcon = ({ direction }: { readonly direction: keyof typeof ARROWS }) => (
   <LineDrawing
     className={direction === 'none' ? styles.sortIconIdle : styles.sortIcon}

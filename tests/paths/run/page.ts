@@ -22,6 +22,7 @@ export interface PlayedPlan {
   readonly problem: string | null;
   /** the same with plan, step and replay link, as it is printed */
   readonly message: string;
+  /** the step of the failure */
   readonly step: number;
   readonly milliseconds: number;
   /** ids of the transitions that the app's machines took */
