@@ -10,7 +10,7 @@ import { toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { dollars } from '../support/formats';
-import { alert, button, field, heading, link, message, settled } from '../support/locators';
+import { alert, button, field, heading, link, message, settled, shownToasts } from '../support/locators';
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 import { term } from '../support/readScreen';
 import { followLink, openScreen } from '../support/screens';
@@ -313,6 +313,7 @@ describe('when the outcome is not known', () => {
 
       await button('Send again – the provider will not count it twice').click();
       await expect.element(message('Withdraw successful!')).toBeVisible();
+      expect(shownToasts()).toEqual(['Withdraw successful!']);
       await expect.element(alert()).not.toBeInTheDocument();
       await expectFieldValues('');
       expect((await fetchAccount(services)).transactions).toHaveLength(transactions.length + 1);
