@@ -135,6 +135,7 @@ export async function moveMoney<
   { send, ...options }: Movement<Draft, Reply, Accepted>,
 ): Promise<MovementOutcome<Accepted>> {
   const { kind } = options;
+  if (isSentAgain) notify.clearOutcomes();
   const owner = toOwner(session.getSnapshot().context.auth?.user.user_pk ?? '');
   // The member may have looked it up in another tab, which removes the record; or the page is another than that of the machine.
   const isRepeated = isSentAgain || isRecorded(key);

@@ -154,9 +154,10 @@ export const notify = {
     isFailureRead = true;
     callListeners();
   },
-  /** For a form that is sent: what came of sending it before would contradict what comes of it now. */
+  /** For what is sent, or sent again: what came of sending it before would contradict what comes of it now. */
   clearOutcomes: (): void => {
     clear('success');
+    clear('warning');
     clearFailures();
   },
   /** For a screen that is left: what failed on it is of no use on the next. */

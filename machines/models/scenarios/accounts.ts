@@ -223,14 +223,20 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('This code is not known.')],
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),
-      by.member('the visitor tries again, the provider accepts, and the visitor keeps the key', {
+      by.member('the visitor tries again, gets no answer, sends the same again, and keeps the key', {
         actions: [
+          act.button(signUp.submit),
+          act.release(REGISTER, 'serverError'),
           act.button(signUp.submit),
           welcome('trl-NewAccount'),
           act.button(signUpSuccess.copy),
           act.button(signUpSuccess.download),
         ],
-        toasts: [toast.success('Welcome.')],
+        toasts: [
+          toast.failure(somethingWentWrong),
+          toast.warning(signUp.unknown.keyed),
+          toast.success('Welcome.'),
+        ],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
       by.browser('the page is left for another site, and shown again as it was, without the key', {

@@ -205,8 +205,16 @@ export const amountScenarios: readonly Plan[] = [
           assert.notBusy(withdraw.saveAddress.offer),
         ],
       }),
-      by.member('the member saves the address', {
-        actions: [act.button(withdraw.saveAddress.offer)],
+      by.member('the member saves the address, which is refused, and types another', {
+        actions: [
+          act.button(withdraw.saveAddress.offer),
+          act.release(SET_WALLET, refusal(SET_WALLET, 'Not this one.')),
+          act.fill(withdraw.walletAddress, OTHER_ADDRESS),
+        ],
+        toasts: [toast.failure('Not this one.')],
+      }),
+      by.member('the member types the first again, and saves it', {
+        actions: [act.fill(withdraw.walletAddress, ` ${ADDRESS} `), act.button(withdraw.saveAddress.offer)],
         assertions: [assert.pendingCalls(SET_WALLET, 1)],
       }),
       by.provider('the provider accepts', {

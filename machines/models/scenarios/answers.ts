@@ -261,9 +261,16 @@ export const answerScenarios: readonly Plan[] = [
       by.member('the member prints the statement', { actions: [act.button(statement.print)] }),
       load('the provider lists a team of 400', TEAM_URL, [listTeam(LARGE_TEAM)]),
       by.member('the member saves it', { actions: [act.button(table.download)] }),
-      load('the member looks at one stage of it, which the provider lists', `${TEAM_URL}&team.stage=2`, [
-        listTeam(LARGE_TEAM.filter(({ stage }) => stage === 2).slice(0, 9)),
-      ]),
+      load(
+        'the member looks at one stage of it, of which the provider lists a part, and one member without a stage',
+        `${TEAM_URL}&team.stage=2`,
+        [
+          answer(calls.getTeamTree, {
+            data: [...LARGE_TEAM.filter(({ stage }) => stage === 2).slice(0, 9), { name: 'Anna', level: 1 }],
+            pagination: { total: 100 },
+          }),
+        ],
+      ),
       by.member('the member searches for what many are called', {
         actions: [
           act.open(urls.setting),

@@ -1,8 +1,10 @@
+import { commands } from '#src/messages/commands.ts';
 import { reading } from '#src/messages/common.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash } from '#src/messages/errorScreens.ts';
 import { home } from '#src/messages/home.ts';
+import { movement } from '#src/messages/movement.ts';
 import { reports } from '#src/messages/reports.ts';
 import { session } from '#src/messages/session.ts';
 import { share } from '#src/messages/share.ts';
@@ -118,10 +120,15 @@ export const browserScenarios: readonly Plan[] = [
               { kind: 'transfer', amount: 1, key: 'old', owner: OWNER, sentAt: 1, isUnderWay: false },
               { kind: 'transfer', amount: 2, key: 'of another', owner: '0', sentAt: LATE, isUnderWay: false },
               { kind: 'donation', amount: 4, key: 'ended', owner: OWNER, sentAt: LATE, isUnderWay: false },
+              { kind: 'donation', amount: 8, key: 'second', owner: OWNER, sentAt: LATE, isUnderWay: false },
             ]),
           ),
           act.open(urls.fundTransfer),
         ],
+      }),
+      by.member('the member has looked up both donations', {
+        actions: [act.menuLink(shell.entries.donate), act.button(movement.lookedUp)],
+        assertions: [assert.absent(movement.lookedUp)],
       }),
       by.browser(
         'the browser has kept an address of another member for too long, and the member opens Deposit',
@@ -209,13 +216,15 @@ export const browserScenarios: readonly Plan[] = [
         actions: [{ type: 'refuse', what: 'locks' }, ...receive401.actions],
         assertions: [machineState('session', 'authenticated'), assert.stored('session')],
       }),
-      by.browser('the browser refuses to share the link, which is said', {
+      by.browser('the browser refuses to share the link, which is said until the member copies it', {
         actions: [
           { type: 'refuse', what: 'share' },
           act.menuLink(shell.entries.network),
           act.button(share.open),
+          act.press('ControlOrMeta+k'),
+          act.option(commands.copyLink),
         ],
-        toasts: [toast.failure(share.failed)],
+        toasts: [toast.failure(share.failed), toast.success(commands.linkCopied)],
       }),
       by.member('the member closes the sheet without sharing, which is no failure', {
         actions: [{ type: 'refuse', what: 'shareClosed' }, act.button(share.open)],

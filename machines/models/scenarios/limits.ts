@@ -43,12 +43,14 @@ const PLANNED = {
   'data.transactions.2.type': 'Withdrawal',
   'data.transactions.2.created_at': '2100-01-01T00:00:00.000Z',
 };
+/** So old that it would have been there before, were it not listed as pending. */
+const LONG_AWAITED = { 'data.transactions.0.created_at': '2026-11-15T09:00:00.000Z' };
 /** The provider lists deposits with these statuses first, which were not there before, and a withdrawal of the future. */
 const listDeposits = (...statuses: readonly number[]): Action =>
   changeAnswer(
     calls.getTransactionHistory,
     Object.assign(
-      { ...PLANNED },
+      { ...PLANNED, ...LONG_AWAITED },
       ...statuses.map((status, index) => ({
         [`data.transactions.${index}._id`]: `new-${index}`,
         [`data.transactions.${index}.type`]: 'Deposit',

@@ -23,7 +23,6 @@ import {
   fillWithdrawal,
   GRAPH_URL,
   listActivities,
-  listReferrals,
   listTeam,
   listTransactions,
   load,
@@ -181,6 +180,11 @@ export const otherProviderScenarios: readonly Plan[] = [
       load('the provider lists earnings of the span before as large as those of the last', urls.dashboard, [
         listActivities(earned('2026-11-01', 4), earned('2025-10-15', 4)),
       ]),
+      load(
+        'the provider lists as much, the first of it on the first day of the span before',
+        urls.dashboard,
+        [listActivities(earned('2026-11-01', 4), earned('2024-11-19', 4))],
+      ),
       load('the provider lists none of the last two years', urls.dashboard, [
         listActivities(earned('2020-11-01', 4)),
       ]),
@@ -260,7 +264,7 @@ export const otherProviderScenarios: readonly Plan[] = [
       load(
         'the provider lists nobody',
         PERFORMANCE_URL,
-        [listTeam([]), listReferrals()],
+        [listTeam([]), act.mockNext('GET /users/referrals', reply(404, { message: 'No referrals found.' }))],
         assert.text(reports.performance.levelsEmpty),
       ),
       load('the provider lists nobody', GRAPH_URL, [listTeam([])], assert.text(teamGraph.empty)),
@@ -277,6 +281,12 @@ export const otherProviderScenarios: readonly Plan[] = [
       load('the provider answers with rows that say nobody’s name', TEAM_URL, [
         listTeam([{ level: 1, stage: 3 }]),
       ]),
+      load(
+        'the provider answers the question for sponsors without content',
+        urls.network,
+        [act.mockNext('GET /users/team-tree-chain', { kind: 'reply', status: 204, body: '' })],
+        assert.alert(reading.malformed),
+      ),
       load(
         'the provider names the member and the sponsors, one of whom has no name, and another that of the member',
         urls.network,
@@ -345,8 +355,13 @@ export const otherProviderScenarios: readonly Plan[] = [
         toast.failure(SENTENCE),
       ),
       donateAnd(
-        'the provider refuses with a problem’s details',
-        reply(400, { title: 'Bad request', status: 400, detail: SENTENCE }),
+        'the provider refuses with a problem’s details, beside what its database has said',
+        reply(400, {
+          title: 'Bad request',
+          status: 400,
+          detail: SENTENCE,
+          message: 'SQLSTATE[HY000]: General',
+        }),
         toast.failure(SENTENCE),
       ),
       donateAnd(

@@ -150,6 +150,17 @@ export const rareValueScenarios: readonly Plan[] = [
         machineState('depositWallet', 'fresh'),
         assert.text(`${EXPIRES} 60 minutes`),
       ),
+      load(
+        'the browser cannot read it any more, and the provider gives one that says the date at which it expires',
+        urls.deposit,
+        [
+          { type: 'store', name: 'deposit-wallet', value: '{' },
+          answer(calls.generateWallet, {
+            data: { wallet_address: ADDRESS, expires_at: '2026-11-18T10:40:30Z' },
+          }),
+        ],
+        machineState('depositWallet', 'fresh'),
+      ),
     ],
   ),
   plainScenario(

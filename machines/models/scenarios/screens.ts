@@ -193,9 +193,15 @@ export const screenScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.getProfile],
     [
-      by.provider('the provider answers for a member without a stage', {
+      by.provider('the provider answers for a member without a stage, and does not say what was deposited', {
         actions: [
-          changeProfile({ 'profile.stage': 0, 'profile.last_donation': '', 'stats.total_donation': 0 }),
+          changeProfile({
+            'profile.stage': 0,
+            'profile.last_donation': '',
+            'stats.total_donation': 0,
+            'stats.total_deposit': '',
+            'balances.deposit_balance': '',
+          }),
         ],
         assertions: [assert.heading(firstSteps.title)],
       }),

@@ -99,19 +99,21 @@ export const sendingScenarios: readonly Plan[] = [
         toasts: [toast.warning(donate.outcome.unknown)],
         assertions: [machineState('donation', 'unconfirmed')],
       }),
-      ...[408, 409, 424, 425, 429, 460, 499].map((status) =>
+      ...[408, 409, 422, 424, 425, 429, 460, 499].map((status) =>
         by.member(`the member has looked it up, donates anew, and the provider answers ${status}`, {
           actions: [
             act.button(movement.lookedUp),
             ...fillDonation,
-            act.release(calls.donate, reply(status, { message: 'This key is under way.' })),
+            // A 422 says so only by these words.
+            act.release(calls.donate, reply(status, { message: 'Duplicate donation.' })),
           ],
           toasts: [toast.warning(donate.outcome.unknown)],
           assertions: [machineState('donation', 'unconfirmed')],
         }),
       ),
-      by.member('the member sends it again, and the provider refuses as if it had another one', {
+      by.member('looked up in another tab it is sent again here, and refused as if there were another one', {
         actions: [
+          act.otherTab('lookUp'),
           act.button(movement.sendAgain.keyed),
           act.release(calls.donate, reply(422, { message: 'Only one donation per day.' })),
         ],

@@ -268,7 +268,17 @@ export const sessionScenarios: readonly Plan[] = [
         assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
       },
       logOut(),
-      signInAgain,
+      {
+        ...signInAgain,
+        sentence:
+          'the member signs in again in a browser that stores nothing, which is told of this session, too',
+        actions: [
+          { type: 'refuse', what: 'storage' },
+          ...signInAgain.actions,
+          { type: 'allow', what: 'storage' },
+        ],
+        assertions: [machineState('session', 'authenticated'), assert.alert(session.notStored)],
+      },
       requestAddress(assert.callCount(calls.generateWallet, 2)),
       by.provider('the token can no longer be renewed', {
         actions: [...receive401.actions, act.release(calls.refreshToken, 'unauthorized')],

@@ -31,6 +31,8 @@ const ATTRIBUTES = [
 ];
 /** Unlike charts and trees. */
 const ICONS = 'svg[aria-hidden]:not(figure *, [preserveAspectRatio=none], [role=tree] *)';
+/** What has a name of its own, or is the current one of several, and is no control. */
+const PARTS = `:is([aria-label], [aria-labelledby], [aria-current]):not(${CONTROLS})`;
 /** Long enough to tell one element from another. */
 const MAX_NAME_LENGTH = 60;
 
@@ -82,6 +84,15 @@ const listRowNumbers = (main: HTMLElement): readonly string[] =>
     return `rows numbered ${indexes[0]} to ${indexes.at(-1)} of ${table.ariaRowCount}`;
   });
 
+const listParts = (areas: readonly HTMLElement[]): readonly string[] =>
+  areas
+    .flatMap((area) => findVisible(area, PARTS))
+    .map((part) =>
+      part.ariaCurrent === null
+        ? computeAccessibleName(part)
+        : `${part.ariaCurrent} is current: ${getText(part)}`,
+    );
+
 /** By their icons notices and badges say what kind they are, and buttons what they do. */
 const listIcons = (areas: readonly HTMLElement[]): readonly string[] =>
   areas
@@ -117,6 +128,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
   const appearance = document.documentElement.dataset.theme ?? 'that of the system';
   const around = toLines(container.innerText.replace(inside, ''));
   const areas = listAreas(container);
+  const parts = listParts(areas);
   return [
     ...areas
       .slice(1)
@@ -133,6 +145,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
       ...(main ? [...listMarks(main), ...listRowNumbers(main), ...listDrawings(main)] : []),
     ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
+    ...(parts.length > 0 ? [['has these parts:', ...parts]] : []),
     ['has these icons:', ...listIcons(areas)],
     ...(hasKnownColors() ? describeColors(areas) : []),
   ];

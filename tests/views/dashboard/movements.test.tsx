@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Services } from '#src/actors/services.ts';
 import { expectNoFindings } from '../support/axe';
 import { dollars } from '../support/formats';
-import { alert, button, field, heading, message } from '../support/locators';
+import { alert, button, field, heading, message, shownToasts } from '../support/locators';
 import {
   donate,
   fetchDonor,
@@ -187,6 +187,7 @@ describe.each([
 
       await button(SEND_AGAIN).click();
       await expect.element(message(accepted)).toBeVisible();
+      expect(shownToasts()).toEqual([accepted]);
       await expect.element(alert()).not.toBeInTheDocument();
       await expectFieldValues('');
       expect((await read(services)).movements).toHaveLength(movements.length + 1);

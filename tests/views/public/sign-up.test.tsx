@@ -4,7 +4,7 @@ import { signUp as messages } from '#src/messages/signUp.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchDownloads } from '../support/catchDownloads';
 import { FORM_FAILURES } from '../support/formFailures';
-import { button, field, heading, link, message, pressTwice, text } from '../support/locators';
+import { button, field, heading, link, message, pressTwice, shownToasts, text } from '../support/locators';
 import { callsOf, DESKTOP, NARROW, PHONE, provider, signInDirectly } from '../support/openApp';
 import { followLink, openScreen } from '../support/screens';
 
@@ -281,6 +281,7 @@ test('sent again with nothing changed after an unknown outcome, it is the same r
   await expect.element(message(messages.unknown.keyed)).toBeVisible();
   await button('Create Account').click();
   await expect.element(heading('Sign Up Successful!')).toBeVisible();
+  expect(shownToasts()).not.toContain(messages.unknown.keyed);
   await expect.element(newKey()).toBeVisible();
   expect(callsOf(REGISTER)).toBe(2);
 });

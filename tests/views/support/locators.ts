@@ -26,6 +26,10 @@ export function pressTwice(name: string): void {
 export const message = (sentence: string): Locator =>
   page.getByRole('status').getByText(sentence, { exact: true });
 
+/** The texts of the toasts that stand on the screen, without those that are leaving it. */
+export const shownToasts = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('[data-toast=shown]')].map(({ textContent }) => textContent);
+
 export const columnHeaders = (caption: string): readonly (string | null)[] =>
   table(caption)
     .getByRole('columnheader')
