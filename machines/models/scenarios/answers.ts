@@ -279,8 +279,15 @@ export const answerScenarios: readonly Plan[] = [
           act.fill(commands.title, 'Member 2'),
         ],
       }),
-      by.member('the member opens the search by its keys, and closes it by them', {
-        actions: [act.press('ControlOrMeta+k'), act.press('ControlOrMeta+k')],
+      by.member('the member opens all of them, and the search by its keys, and closes it by them', {
+        actions: [
+          listTeam(LARGE_TEAM),
+          // Those whose number has a 2.
+          act.option(commands.more(157)),
+          act.press('ControlOrMeta+k'),
+          act.press('ControlOrMeta+k'),
+        ],
+        assertions: [assert.url(`${urls.reports}?tab=team&team.q=Member+2`)],
       }),
     ],
   ),

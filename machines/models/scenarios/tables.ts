@@ -177,6 +177,7 @@ export const tableScenarios: readonly Plan[] = [
         actions: [
           changeNext(calls.getDonationHistory, {
             'data.donations.0.status': 'rejected',
+            'data.donations.2.status': 'Failed',
             'data.donations.1.amount': 1234.56789,
           }),
           act.menuLink(shell.entries.donate),
