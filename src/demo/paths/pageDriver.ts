@@ -23,7 +23,6 @@ import { readQrCode } from './qrCode';
 import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
-import { listLoading } from './screenState';
 import { createStateChanges } from './stateChanges';
 
 /** The app, as the driver opens and closes it. */
@@ -190,7 +189,9 @@ export function createPageDriver(options: PageDriverOptions) {
             ...(browserFakes?.requestedLocks ?? []),
             ...stateChanges.describe().map(hideVarying),
             // While a call waits, what is loading is as it should be.
-            ...(interceptor.allPendingCalls().length === 0 ? listLoading(container) : []),
+            ...(interceptor.allPendingCalls().length === 0
+              ? queries.texts('loading').map((text) => `loading: ${text}`)
+              : []),
             ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),

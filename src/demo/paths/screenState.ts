@@ -67,10 +67,6 @@ function describeControl(control: HTMLElement): readonly string[] {
 /** Announced as they change, as those with a role are; alerts and the like are recorded when they appear. */
 const LIVE_REGIONS = '[aria-live]:not([role])';
 
-/** Parts that are said to be loading. */
-export const listLoading = (container: HTMLElement): readonly string[] =>
-  findVisible(container, 'main [aria-busy=true]:not(button)').map((one) => `loading: ${getText(one)}`);
-
 /** What is struck through does not count. Regions without a role say that they are live. */
 const listMarks = (main: HTMLElement): readonly string[] =>
   findVisible(main, `s, ${LIVE_REGIONS}`).map((mark) =>

@@ -5,7 +5,7 @@ import { webKinds } from '#machines/paths/web/webKinds.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import type { FaultOutcome } from '#mocks/faultRules.ts';
-import type { PersonaId } from '#mocks/seed/personas.ts';
+import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { refreshScreen } from '../controls/changeWorld';
 
 /** What a tour needs of a page: to find elements as a person does. */
@@ -25,11 +25,9 @@ const assertions = {
   absent: web.assertions.absent,
 };
 
-const createActions = ({ controls, personas }: Pick<RunningProvider, 'controls' | 'personas'>) => {
+const createActions = ({ controls }: Pick<RunningProvider, 'controls'>) => {
   const change = async (id: PersonaId, work: (key: string) => Promise<unknown>) => {
-    const found = personas.find((one) => one.id === id);
-    if (!found) throw new Error(`There is no persona ${id}.`);
-    await work(found.identifier);
+    await work(findPersona(id).identifier);
     refreshScreen();
   };
   return {
@@ -57,7 +55,7 @@ const createActions = ({ controls, personas }: Pick<RunningProvider, 'controls' 
 };
 
 /** The path player's kinds of actions and assertions that tours use, and what the provider does in between. */
-export const createTourKinds = (provider: Pick<RunningProvider, 'controls' | 'personas'>) =>
+export const createTourKinds = (provider: Pick<RunningProvider, 'controls'>) =>
   createRegistry<TourDriver>()({ actions: createActions(provider), assertions, initiators: {} });
 
 export type TourAction = ValueOf<ReturnType<typeof createActions>>;
