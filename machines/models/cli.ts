@@ -19,7 +19,11 @@ const suite: Suite = {
   requirementsFile: fileURLToPath(new URL('../../tests/requirements.md', import.meta.url)),
 };
 const args = process.argv.slice(2);
-process.exitCode = await runCommand(args, suite, openTerminal());
+process.exitCode = await runCommand(args, suite, openTerminal(), {
+  paths: 'npm run paths --',
+  check: 'npm run paths:check --',
+  update: 'npm run paths:update --',
+});
 // The committed files are formatted like all others.
 if (
   args[0] === 'update' &&

@@ -25,17 +25,20 @@ const createSuite = (testModels: Suite['models'], scenarios: Suite['scenarios'] 
   getBaselineFile: (machine) => path.join(folder, `${machine}.json`),
 });
 
-/** Carries out a command, and returns what it prints with its exit code. */
+const PROGRAMS = { paths: 'npm run p --', check: 'npm run p:check --', update: 'npm run p:update --' };
+
+/** Carries out a command, and returns what it prints with its exit code; without a suite that of the package. */
 async function runCommandIn(suite: Suite | undefined, ...args: string[]) {
   const output = { out: '', errors: '' };
-  const exitCode = await runCommand(args, suite, {
-    write: (text) => {
+  const terminal = {
+    write: (text: string) => {
       output.out += text;
     },
-    writeError: (text) => {
+    writeError: (text: string) => {
       output.errors += text;
     },
-  });
+  };
+  const exitCode = await runCommand(args, suite, terminal, suite && PROGRAMS);
   return { exitCode, ...output };
 }
 
@@ -233,6 +236,7 @@ describe('paths', () => {
     for (const option of ['--machine', '--strategy', '--max', '--to', '--format', '--out', 'Examples']) {
       expect(out).toContain(option);
     }
+    expect(out).toContain('npm run p -- --machine lamp --strategy smoke');
   });
 
   test('exits quietly when its reader closes the pipe', { timeout: 30_000 }, async () => {
@@ -279,7 +283,7 @@ describe('update and check', () => {
       'lamp differs from its baseline:\n  - the case “the light is turned down” (dim) is new, in off, on\n',
     );
     expect(errors).not.toContain('house');
-    expect(errors).toContain('accept them with npm run paths:update');
+    expect(errors).toContain('accept them with npm run p:update.');
     expect((await update(changed)).out).toContain('house: 2 paths, 1 of them smoke (unchanged)');
     expect((await check(changed)).exitCode).toBe(0);
   });
@@ -356,10 +360,18 @@ describe('--model', () => {
   test('a check names the command that accepts the differences of these models', async () => {
     const args = ['check', '--model', example, '--baseline', path.join(folder, 'none.json')];
     expect((await runExample(...args)).errors).toContain(
-      `accept them with npm run paths:update -- ${args.slice(1).join(' ')}.`,
+      `accept them with npm run p:update -- ${args.slice(1).join(' ')}.`,
     );
     const packed = await runCommandIn(undefined, ...args);
     expect(packed.errors).toContain(`accept them with npx trellis-paths update ${args.slice(1).join(' ')}.`);
+  });
+
+  test('the help of the packed command names its own commands, and the machines of the file', async () => {
+    const { out } = await runCommandIn(undefined, 'paths', '--model', example, '--help');
+    expect(out).toContain('npx trellis-paths paths --machine checkout --strategy smoke');
+    expect(out).not.toContain('npm run');
+    const check = await runCommandIn(undefined, 'check', '--model', example, '--help');
+    expect(check.out).toContain('Usage: npx trellis-paths check [options]');
   });
 
   test('a baseline that cannot be written is told', async () => {

@@ -23,7 +23,8 @@ export interface PathOptions {
 /** The options ask for something that does not exist; the message lists what exists. */
 export class UsageError extends Error {}
 
-const HELP = `
+/** `program`: how `paths` is called. */
+const getHelp = (program: string, machine = '…') => `
 Strategies
   smoke      each transition of the machine once, in as few paths as possible
   edges      each state × case once, in as few paths as possible (the default)
@@ -53,14 +54,14 @@ playwright.
 has tables | id | requirement | proven by |; plans name the ids (proves). It fails when an id has no proof.
 
 Examples
-  npm run paths                                              everything, as text
-  npm run paths -- --machine session --strategy smoke        the smoke paths of one machine
-  npm run paths -- --machine transfer --to unconfirmed       how is this state reached?
-  npm run paths -- --format playwright --out paths.spec.ts   and then: npx playwright test paths.spec.ts
-  npm run -s paths -- --format json | head                   -s keeps npm from printing its own lines
+  ${program} --machine ${machine} --strategy smoke
+    the smoke paths of one machine
+  ${program} --machine ${machine} --to <state>
+    how is this state reached?
+  ${program} --format playwright --out paths.spec.ts
+    and then: npx playwright test paths.spec.ts
 
-Exits with 0, with 1 when a file cannot be written or a requirement has no proof, or with 2 for options that are not valid.
-npm run paths:check compares the machines with their baselines; npm run paths:update accepts the changes.`;
+Exits with 0, with 1 when a file cannot be written or a requirement has no proof, or with 2 for options that are not valid.`;
 
 function parseSteps(text: string): number {
   const number = Number(text);
@@ -68,7 +69,7 @@ function parseSteps(text: string): number {
   throw new InvalidArgumentError('It is a whole number from 1 to 1000.');
 }
 
-function createCommand(machines: readonly string[]): Command {
+function createCommand(program: string, machines: readonly string[]): Command {
   const max = new Option(
     '--max <steps>',
     'maximum length of a path; scenarios are as long as they are written',
@@ -76,7 +77,7 @@ function createCommand(machines: readonly string[]): Command {
     .default(MAX_STEPS)
     .argParser(parseSteps);
   const ofMachines = ['machine', 'strategy', 'max', 'to'];
-  return new Command('npm run paths --')
+  return new Command(program)
     .description(
       'Prints the paths through the app’s state machines as test cases: actions and assertions, step by step.',
     )
@@ -95,7 +96,7 @@ function createCommand(machines: readonly string[]): Command {
       ]),
     )
     .helpOption('--help', 'print this help')
-    .addHelpText('after', HELP);
+    .addHelpText('after', getHelp(program, machines[0]));
 }
 
 /** Commander's message (`error: unknown option '--x'`) as a sentence, with the options there are. */
@@ -128,13 +129,14 @@ export function parseArguments(command: Command, args: readonly string[], { writ
   return true;
 }
 
-/** The options of `paths`; undefined where its help was asked for. */
+/** The options of `paths`, which is called by `program`; undefined where its help was asked for. */
 export function parseOptions(
   args: readonly string[],
+  program: string,
   machines: readonly string[],
   terminal: Terminal,
 ): PathOptions | undefined {
-  const command = createCommand(machines);
+  const command = createCommand(program, machines);
   if (!parseArguments(command, args, terminal)) return undefined;
   const options = command.opts<PathOptions>();
   if (options.to !== undefined && command.getOptionValueSource('strategy') === 'cli') {

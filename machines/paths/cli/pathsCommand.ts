@@ -151,13 +151,14 @@ function assignFiles(
 
 const countPaths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
 
-/** `npm run paths`. Resolves to the exit code; throws a UsageError when the arguments are not valid. */
+/** `paths`, which is called by `program`. Resolves to the exit code; throws a UsageError when the arguments are not valid. */
 export async function pathsCommand(
   args: readonly string[],
+  program: string,
   suite: Suite,
   terminal: Terminal,
 ): Promise<number> {
-  const options = parseOptions(args, Object.keys(suite.models), terminal);
+  const options = parseOptions(args, program, Object.keys(suite.models), terminal);
   if (!options) return 0;
   const { out, format, scenario, requirements } = options;
   if (requirements !== undefined)

@@ -6,7 +6,16 @@ import { loadSuite, type Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';
 import { updateCommand } from './updateCommand';
 
-const COMMANDS = ['paths', 'check', 'update'];
+const COMMANDS = ['paths', 'check', 'update'] as const;
+type CommandName = (typeof COMMANDS)[number];
+/** How each command is called, up to its options. */
+type Programs = Readonly<Record<CommandName, string>>;
+const PACKED: Programs = {
+  paths: 'npx trellis-paths paths',
+  check: 'npx trellis-paths check',
+  update: 'npx trellis-paths update',
+};
+const isCommand = (name: string): name is CommandName => COMMANDS.some((command) => command === name);
 const HELP = ['--help', '-h'];
 const USAGE = `Usage: trellis-paths <command> --model <file> [options]
 
@@ -37,12 +46,13 @@ function takeOption(args: readonly string[], name: string) {
 
 /** The options of check and update: which machine, and whether all paths are made anew; undefined: help was asked for. */
 function parseBaselineOptions(
-  command: string,
+  command: CommandName,
+  program: string,
   args: readonly string[],
   machines: readonly string[],
   terminal: Terminal,
 ) {
-  const parser = new Command(`npm run paths:${command} --`)
+  const parser = new Command(program)
     .addOption(new Option('--machine <name>', 'only this machine').choices(machines))
     .addOption(new Option('--model <file>', 'the test models of this file'))
     .addOption(new Option('--baseline <file>', 'the baseline of its only model'));
@@ -63,40 +73,46 @@ const select = (suite: Suite, machine: string | undefined): Suite =>
 
 /**
  * Runs `paths`, `check` or `update` with its arguments, over the suite, or over the models of the file that `--model`
- * names. Resolves to the exit code: 0, 1 when something failed, 2 when the arguments are not valid.
+ * names. `programs`: how the three are called where this runs. Resolves to the exit code: 0, 1 when something failed, 2 when the arguments are not valid.
  */
 export async function runCommand(
   [command = '', ...all]: readonly string[],
   own: Suite | undefined,
   terminal: Terminal,
+  programs: Programs = PACKED,
 ): Promise<number> {
   try {
     if (HELP.includes(command)) {
       terminal.write(USAGE);
       return 0;
     }
-    if (!COMMANDS.includes(command)) throw new UsageError(`The commands are ${COMMANDS.join(', ')}.`);
+    if (!isCommand(command)) throw new UsageError(`The commands are ${COMMANDS.join(', ')}.`);
     assertOnce(all);
     const { value: model, rest } = takeOption(all, '--model');
     const { value: baseline, rest: args } = takeOption(rest, '--baseline');
     if (baseline !== undefined && model === undefined)
       throw new UsageError('--baseline belongs to --model: the app’s own baselines have their places.');
     const suite = model === undefined ? own : await loadSuite(model, baseline);
-    const acceptedBy = own ? 'npm run paths:update' : 'npx trellis-paths update';
     if (!suite && all.some((each) => HELP.includes(each))) {
       terminal.write(USAGE);
       return 0;
     }
     if (!suite) throw new UsageError('--model names the file with the test models.');
-    if (command === 'paths') return await pathsCommand(args, suite, terminal);
-    const options = parseBaselineOptions(command, args, Object.keys(suite.models), terminal);
+    if (command === 'paths') return await pathsCommand(args, programs.paths, suite, terminal);
+    const options = parseBaselineOptions(
+      command,
+      programs[command],
+      args,
+      Object.keys(suite.models),
+      terminal,
+    );
     if (!options) return 0;
     const selected = select(suite, options.machine);
     return command === 'check'
       ? checkCommand(
           selected,
           terminal,
-          [acceptedBy, ...(model === undefined ? [] : [...(own ? ['--'] : []), ...all])].join(' '),
+          model === undefined ? programs.update.replace(/ --$/, '') : [programs.update, ...all].join(' '),
         )
       : updateCommand(selected, terminal, options.fresh === true);
   } catch (error) {
