@@ -32,6 +32,7 @@ test.each([
   { success: 'yes' },
   { status: 'settled', data: { amount: 12 } },
   { code: 10000, message: 'success', data: {} },
+  { status: 0, message: 'success', data: {} },
   { message: 'Donation made', data: { ...RECORD, user: { _id: '7', status: 'expired' } } },
   { success: true, data: { id: 1, sponsor: { status: 'blocked' }, wallet: { status: 'expired' } } },
   { message: 'Transfer successful', data: { amount: 25, recipient: { name: 'Ann' } } },
@@ -91,6 +92,27 @@ test.each([
   { message: 'Endpoint request timed out' },
   { message: 'Internal server error' },
   { message: 'Please verify your e-mail first.', data: { verified: false } },
+  { message: 'Low balance' },
+  { message: 'Something went wrong' },
+  { message: 'An error occurred.' },
+  { message: 'Oops! Please contact support.' },
+  { message: 'Withdrawals are paused' },
+  { message: 'Withdrawals are currently disabled.' },
+  { message: 'Your account is frozen' },
+  { message: 'You are not eligible to withdraw' },
+  { message: 'This network is not supported' },
+  { message: 'Amount should be at least $20' },
+  { message: 'Amount must be a multiple of 10' },
+  { message: 'You have only $3.00' },
+  { message: 'You need to donate first' },
+  { message: 'Please donate first' },
+  { message: 'KYC required' },
+  { message: 'OTP sent to your e-mail' },
+  { message: 'A code was sent to you.' },
+  { message: 'Check your e-mail to confirm the withdrawal' },
+  { message: 'Please try again later' },
+  { message: 'Daily limit reached' },
+  { status: 0, message: 'Not today.' },
 ])('%j leaves open what became of it', (body) => {
   expect(readMovementVerdict(body)).toBe(false);
 });
@@ -118,6 +140,12 @@ test.each([
   { data: [{ code: 'INSUFFICIENT' }] },
   { data: { required: 50 } },
   { message: 'Please wait for your e-mail.', data: { user: { _id: '7' } } },
+  { message: 'Withdrawal request received, awaiting approval.' },
+  { message: 'Requested. Please allow up to 24 hours; no fee was charged.' },
+  { message: 'Your request is under review. You do not need to do anything.' },
+  { message: 'Sent to the address that you gave. If there is an error, contact us.' },
+  { message: 'Thank you! You will be told once it is confirmed.' },
+  { message: 'Solicitud enviada' },
 ])('%j says nothing but a sentence', (body) => {
   expect(readMovementVerdict(body)).toBeUndefined();
 });
