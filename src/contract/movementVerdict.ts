@@ -94,7 +94,9 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (verdicts.some(isOpen) || (toWord(status) === '0' && !isSaid)) return false;
   const isSuccess =
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
-  const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner];
+  // Without data around it the body itself is the record, which has an amount.
+  const bare = message === '' && 'amount' in said ? [said] : [];
+  const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner, ...bare];
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
   if (REFUSING.test(message) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
