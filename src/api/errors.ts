@@ -12,7 +12,7 @@ const NO_VALUE = /^(undefined|null|nil|none)$|\bNaN\b|\[object \w+\]|\beyJ[\w-]+
 const OF_PROGRAM = new RegExp(
   [
     '\\bSQL(STATE| \\[)|^(pq|sql|mongo\\w*|redis|runtime error|rpc error):|^E11000\\b|\\bduplicate key\\b|`prisma\\.|\\[?App\\\\\\w',
-    '\\bcannot read propert|\\bis not a function\\b|\\bundefined (method|index|variable)\\b|\\bnil pointer\\b|^[\\w.]+(Exception|Error)$',
+    '\\bcannot read propert|\\bis not a function\\b|\\bundefined (method|index|variable)\\b|\\bnil pointer\\b|^[\\w.]+(Exception|Error)$|^\\w+(::\\w+)+',
     '\\bE(CONN\\w+|TIMEDOUT|PIPE)\\b|\\.(js|ts|py|php|java|rb|go):\\d',
   ].join('|'),
   'i',

@@ -521,6 +521,7 @@ describe('the sentence of a refusal', () => {
     { message: 'Invalid `prisma.user.findUnique()` invocation in\n/app/dist/users.js:24:38' },
     { error: "Cannot read properties of undefined (reading 'balance')" },
     { message: 'NullPointerException' },
+    { error: 'PG::ConnectionBad: could not connect to server' },
     { error: 'runtime error: invalid memory address or nil pointer dereference' },
     { error: 'rpc error: code = Unavailable desc = transport is closing' },
     { message: 'connect ECONNREFUSED 10.0.0.5:5432' },
