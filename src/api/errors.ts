@@ -5,12 +5,35 @@ const TAGS = /<\/?(a|b|i|p|br|em|ul|ol|li|div|span|strong|h\d)\b[^<>]*>/gi;
 /** Of words, as INSUFFICIENT_BALANCE. */
 const CODE = /^[a-z]+(_[a-z]+)+$/i;
 
-/** Without tags of a page, and a code by its words; a query of a database is no sentence. */
+/** What a program writes in place of a value that it does not have, and a token, which nobody else is to read. */
+const NO_VALUE = /^(undefined|null|nil|none)$|\bNaN\b|\[object \w+\]|\beyJ[\w-]+\./i;
+
+/** What a database, a library or a program says of its own fault; it may name other members. */
+const OF_PROGRAM = new RegExp(
+  [
+    '\\bSQL(STATE| \\[)|^(pq|sql|mongo\\w*|redis|runtime error|rpc error):|^E11000\\b|\\bduplicate key\\b|`prisma\\.|\\[?App\\\\\\w',
+    '\\bcannot read propert|\\bis not a function\\b|\\bundefined (method|index|variable)\\b|\\bnil pointer\\b|^[\\w.]+(Exception|Error)$|^\\w+(::\\w+)+',
+    '\\bE(CONN\\w+|TIMEDOUT|PIPE)\\b|\\.(js|ts|py|php|java|rb|go):\\d',
+  ].join('|'),
+  'i',
+);
+
+/** Characters as servers write them for a page. */
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ...['&#039;', '&#39;', '&#x27;', '&apos;'].map((written) => [written, "'"] as const),
+]);
+
+/** Without tags of a page, and a code by its words. */
 function toShown(sentence: string | undefined): string | undefined {
-  if (sentence === undefined || /^SQLSTATE\b/.test(sentence)) return undefined;
+  if (sentence === undefined || NO_VALUE.test(sentence) || OF_PROGRAM.test(sentence)) return undefined;
   if (CODE.test(sentence))
     return sentence.charAt(0).toUpperCase() + sentence.slice(1).toLowerCase().replaceAll('_', ' ');
-  return sentence.replace(TAGS, '').trim() || undefined;
+  const text = sentence.replace(/<br *\/?>\s*/gi, ' ').replace(TAGS, '');
+  return text.replace(/&#?\w{2,4};/g, (written) => CHARACTERS.get(written) ?? written).trim() || undefined;
 }
 
 /** The sentence of a refusal; `first` is the field that is read first. */

@@ -74,11 +74,18 @@ export const isNothing = (data: unknown): boolean =>
 /** The rows of a page, by the frameworks that make it: Laravel, Django, Mongoose, Spring, .NET, Sequelize. */
 const PAGE_ROWS = ['data', 'results', 'docs', 'content', 'items', '$values', 'rows', 'list', 'records'];
 
+/** What a page says of the number of its rows. */
+const ROW_COUNTS = ['total', 'count', 'totalCount', 'total_count'];
+
+/** Whether a page has null in place of its rows, as Go writes it, and says that there are none. */
+const isEmptyPage = (page: Readonly<Record<string, unknown>>): boolean =>
+  PAGE_ROWS.some((name) => page[name] === null) && ROW_COUNTS.some((name) => page[name] === 0);
+
 /** The rows of an object that is a page of them; anything else as it is. */
 // assumed: a list may be a page with its rows as data, results, docs, content, items, $values, rows, list or records
 export function openPage(given: unknown): unknown {
   if (!isRecord(given)) return given;
-  return PAGE_ROWS.map((name) => given[name]).find(Array.isArray) ?? given;
+  return PAGE_ROWS.map((name) => given[name]).find(Array.isArray) ?? (isEmptyPage(given) ? [] : given);
 }
 
 /** The pages of rows within a body. */

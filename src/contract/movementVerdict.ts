@@ -47,6 +47,16 @@ const NOT_MADE = new RegExp(
   String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
   'i',
 );
+/** Words of a refusal, a fault or a condition, where there is nothing but a sentence. */
+const UNLIKELY = new RegExp(
+  [
+    '^(oops|sorry|unfortunately|error|low|no|only|please (?!wait|allow|note))\\b|\\berror (has )?occurred\\b|\\bwent wrong\\b',
+    '\\b(paused|disabled|locked|frozen|unsupported|ineligible|busy|maintenance|on hold|not (eligible|supported|enabled|active|open))\\b',
+    '\\b(must|should) (not )?(be|have)\\b|\\bat least\\b|\\brequired\\b|\\blimit( is|s are)? (of|reached)\\b|\\btry (again )?later\\b',
+    "\\byou (need|have only|only have|have not|haven[’']t|(do not|don[’']t) (?!need))\\b|\\b(otp|kyc|[2m]fa)\\b|\\bcode was\\b|\\bto confirm\\b",
+  ].join('|'),
+  'i',
+);
 /** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
 const ASKED_FIRST =
   /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv)\w*(url|link|token)$|challenge/i;
@@ -79,16 +89,20 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result, code, statusCode, status_code } = outer;
   const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];
-  if (verdicts.some((one) => hasVerdict(one) && !ACCEPTED.test(toWord(one)))) return false;
+  const isOpen = (one: unknown) => hasVerdict(one) && !ACCEPTED.test(toWord(one));
+  // A status of zero is a failure as often as none.
+  if (verdicts.some(isOpen) || (toWord(status) === '0' && !isSaid)) return false;
   const isSuccess =
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
-  const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner];
+  // Without data around it the body itself is the record, which has an amount.
+  const bare = message === '' && 'amount' in said ? [said] : [];
+  const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner, ...bare];
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
   if (REFUSING.test(message) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
-  return records.some(isRecordOfMovement) ||
+  const isMade =
+    records.some(isRecordOfMovement) ||
     (MADE.test(message) && !asksFirst(said)) ||
-    (hasData && SUCCEEDED.test(message))
-    ? true
-    : undefined;
+    (hasData && SUCCEEDED.test(message));
+  return isMade || (UNLIKELY.test(message) ? false : undefined);
 }

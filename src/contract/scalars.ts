@@ -178,7 +178,12 @@ export const moment = z.pipe(
  * (R8.1 to R8.14).
  */
 export const message = z.catch(
-  z.optional(z.string().check(z.trim(), z.minLength(1, 'must not be empty'))),
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((said) => !NO_VALUE.test(said), 'must not be empty'),
+    ),
+  ),
   undefined,
 );
 

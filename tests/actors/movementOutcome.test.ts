@@ -162,6 +162,16 @@ describe('a failure', () => {
     [422, { message: 'Your last donation has not been confirmed yet.' }],
     [422, { message: 'You have an open withdrawal request.' }],
     [422, { message: 'Too soon. Try later.' }],
+    [422, { message: 'Insufficient balance.' }],
+    [400, { message: 'INSUFFICIENT_FUNDS' }],
+    [400, { message: 'You do not have enough money.' }],
+    [422, { message: 'The amount exceeds your balance.' }],
+    [422, { message: 'The amount must not be greater than 12.' }],
+    [422, { message: 'Maximum amount is $3.00.' }],
+    [422, { message: "Can't verify CSRF token authenticity" }],
+    [400, { message: 'Captcha verification failed' }],
+    [400, { message: 'Invalid signature' }],
+    [400, { message: 'Request timestamp is out of range' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
     expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toEqual({ outcome: 'unknown' });
   });

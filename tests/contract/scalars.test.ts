@@ -365,9 +365,12 @@ test.each([{}, 'twelve', [1]])('%j is no absent amount: it cannot be read', (val
   expect(read(absent(dollars), value)).toBe('unreadable');
 });
 
-test.each([null, 7, {}, [], '', '  ', true])('the message %j leaves the sentence to the app', (value) => {
-  expect(message.parse(value)).toBeUndefined();
-});
+test.each([null, 7, {}, [], '', '  ', true, 'undefined', ' null ', '[object Object]'])(
+  'the message %j leaves the sentence to the app',
+  (value) => {
+    expect(message.parse(value)).toBeUndefined();
+  },
+);
 
 describe('{data: …} around a reply', () => {
   const activities = { activities: [] };
