@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import {
   expectHome,
-  newMember,
   openControls,
   openMenuEntry,
   persona,
@@ -10,7 +9,6 @@ import {
   resetDemoData,
   signIn,
   signInHeading,
-  signUp,
   submitSignInForm,
   toast,
 } from './pageActions';
@@ -77,20 +75,6 @@ test('an access token that expired between two visits or before navigation is re
   await expectHome(page);
   expect(calls.filter((call) => call === REFRESH)).toHaveLength(2);
   expect(await titles()).not.toContain('Access Your Account');
-});
-
-test('a member who signed up in one tab can sign in in another', async ({ page, context, referralCode }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/signin');
-  await expect(signInHeading(other)).toBeVisible();
-
-  // A tab behind another one draws once a second.
-  await page.bringToFront();
-  const identifier = await signUp(page, newMember, referralCode);
-  await other.bringToFront();
-  await submitSignInForm(other, { identifier, passcode: newMember.passcode });
-  await expectHome(other);
 });
 
 test('a reset of the demo data ends the sessions of all tabs, which say that it was reset, and a new one can start', async ({
