@@ -168,6 +168,7 @@ test('a newcomer has nothing, to five decimals, and is not staged yet', async ()
   // Joining is noted; it moves no money.
   expect(rowsOf('Recent Activity')).toHaveLength(activities.length);
   for (const [, , , value] of rowsOf('Recent Activity')) expect(value).toBe('$0.00000');
+  await expectNoFindings();
 });
 
 test('where the profile says another stage than the sign-in did, the page becomes a member’s, and nothing is read twice', async () => {
