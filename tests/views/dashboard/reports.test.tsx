@@ -103,6 +103,15 @@ describe('Direct Referrals', () => {
     expect(term('Active Referrals')).toBe(String(active));
     await expect.element(text('Currently active downline members')).toBeVisible();
     expect(rowsOf('Referral Activity')[0]?.[1]).toBe(referrals[0]?.name);
+    // Not by their colour alone.
+    const [on, off] = ['Active', 'Inactive'].map((status) =>
+      [...document.querySelectorAll('td')]
+        .find(({ textContent }) => textContent === status)
+        ?.querySelector('path')
+        ?.getAttribute('d'),
+    );
+    expect([on, off]).toEqual([expect.any(String), expect.any(String)]);
+    expect(off).not.toBe(on);
     await expectNoFindings();
   });
 
