@@ -2,7 +2,6 @@ import { isValidElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '#src/api/client.ts';
 import { createQueryClient } from '#src/api/queryClient.ts';
-import { writeSessionCookies } from '#src/browser/sessionCookies.ts';
 import { STAGES } from '#src/contract/team.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 import { getProfile } from '#src/contract/users.ts';
@@ -11,7 +10,6 @@ import { getTransactionIcon } from '#src/views/dashboard/tables/TypeWithIcon.tsx
 import { CENTERING_MS, TRANSITION_MS, zoomAround } from '#src/views/dashboard/team-graph/viewport.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();
 });
@@ -41,22 +39,6 @@ test('the client sends credentials and, with a token, the bearer header', async 
   ]);
   const bearers = sent.map(([, init]) => new Headers(init?.headers).get('authorization'));
   expect(bearers).toEqual(['Bearer secret', null]);
-});
-
-test.each([
-  ['http:', false],
-  ['https:', true],
-])('session cookies over %s last 7 days for the same site, secure: %s', (protocol, secure) => {
-  const written: string[] = [];
-  vi.stubGlobal('location', { protocol });
-  vi.stubGlobal('document', {
-    set cookie(cookie: string) {
-      written.push(cookie);
-    },
-  });
-  writeSessionCookies({ token: 'a token', role: 'member' });
-  const attributes = `Path=/; Max-Age=604800; SameSite=Strict${secure ? '; Secure' : ''}`;
-  expect(written).toEqual([`token=a%20token; ${attributes}`, `role=member; ${attributes}`]);
 });
 
 test.each([{ network: 'ETH' }, { payment_method: 'bank' }, { type: 'Deposit' }])(

@@ -138,6 +138,11 @@ test.each([
   expect(read(duration, value)).toBe(expected);
 });
 
+test.each([1, 1000])('a date in units of %d ms is the length of time until it', (unit) => {
+  const date = Math.round((Date.now() + 600_000) / unit);
+  expect(read(duration, date)).toBeCloseTo(600, -1);
+});
+
 describe('a date', () => {
   const NOON = '2025-03-05T12:00:00.000Z';
 

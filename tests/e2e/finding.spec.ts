@@ -42,17 +42,3 @@ test('a member sees who stands above and what the link has brought, and goes by 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
-
-test('a member who is not active is told so with another mark than an active one', async ({ page }) => {
-  await signIn(page, persona('leader'));
-  await openMenuEntry(page, 'Reports');
-  const readMark = async (status: string) => {
-    const cell = page.getByRole('cell', { name: status, exact: true }).first();
-    await expect(cell).toBeVisible();
-    return cell.locator('path').getAttribute('d');
-  };
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('inactive');
-  const mark = await readMark('Inactive');
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('active');
-  expect(await readMark('Active')).not.toBe(mark);
-});

@@ -91,13 +91,3 @@ test('after logout, browser history does not lead back to the private key', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(key)).toHaveCount(0);
 });
-
-test('a wrong passcode shows the error message, and the form keeps the private key', async ({ page }) => {
-  const identifier = 'trl-nobody';
-  await page.goto('/');
-  await expect(page.getByText('Sample', { exact: true }), 'the mark of the picture').toBeInViewport();
-  await submitSignInForm(page, { identifier, passcode: 'guessed' });
-  await expect(toast(page, 'Invalid private key or passcode.')).toBeVisible();
-  await expect(page.getByLabel('Private key', { exact: true })).toHaveValue(identifier);
-  await expect(page).toHaveURL('/');
-});

@@ -64,14 +64,6 @@ test('signing in, navigating by the menu and logging out work on a phone', async
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeVisible();
 });
 
-test('Escape closes the menu and returns the focus', async ({ page }) => {
-  await page.goto('/');
-  await openMenu(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-});
-
 test('no screen scrolls horizontally on a phone', async ({ page }) => {
   const look = async (path: string) => {
     await navigateTo(page, path);

@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import {
   expectHome,
-  homeHeading,
-  logout,
-  newMember,
   openControls,
   openMenuEntry,
   persona,
@@ -12,7 +9,6 @@ import {
   resetDemoData,
   signIn,
   signInHeading,
-  signUp,
   submitSignInForm,
   toast,
 } from './pageActions';
@@ -79,67 +75,6 @@ test('an access token that expired between two visits or before navigation is re
   await expectHome(page);
   expect(calls.filter((call) => call === REFRESH)).toHaveLength(2);
   expect(await titles()).not.toContain('Access Your Account');
-});
-
-test('opening a dashboard address without a session redirects to sign-in with one warning', async ({
-  page,
-}) => {
-  for (const path of ['/dashboard/no-such-screen', '/dashboard/reports', '/dashboard']) {
-    await page.goto(path);
-    await expect(signInHeading(page)).toBeVisible();
-    await expect(page).toHaveURL('/signin');
-    await expect(toast(page, 'Please login to continue.')).toHaveCount(1);
-  }
-  await page.reload();
-  await expect(signInHeading(page)).toBeVisible();
-  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
-  await submitSignInForm(page, persona('member'));
-  await expectHome(page);
-  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
-});
-
-test('with a session, a dashboard address opens directly and the sign-in address redirects to the dashboard', async ({
-  page,
-}) => {
-  await signIn(page, persona('leader'));
-  await page.goto('/dashboard/reports');
-  await expect(page.getByRole('link', { name: 'Reports', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.goto('/signin');
-  await expectHome(page);
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('a member who signed up in one tab can sign in in another', async ({ page, context, referralCode }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/signin');
-  await expect(signInHeading(other)).toBeVisible();
-
-  // A tab behind another one draws once a second.
-  await page.bringToFront();
-  const identifier = await signUp(page, newMember, referralCode);
-  await other.bringToFront();
-  await submitSignInForm(other, { identifier, passcode: newMember.passcode });
-  await expectHome(other);
-});
-
-test('signing in and logging out are synchronised across tabs', async ({ page, context }) => {
-  await page.goto('/');
-  await expect(signInHeading(page)).toBeVisible();
-  const other = await context.newPage();
-  await signIn(other, persona('member'));
-  await expectHome(page);
-  await expect(page).toHaveURL('/dashboard');
-
-  await logout(other);
-  await expect(signInHeading(page)).toBeVisible();
-  await expect(page).toHaveURL('/signin');
-  await expect(page.getByText('You logged out in another tab.')).toBeVisible();
-  await expect(homeHeading(page)).toHaveCount(0);
-  await expect(toast(page, 'Please login to continue.')).toHaveCount(0);
 });
 
 test('a reset of the demo data ends the sessions of all tabs, which say that it was reset, and a new one can start', async ({

@@ -9,12 +9,10 @@ import {
   openCdpSession,
   persona,
   recordCalls,
-  resetDemoData,
   signIn,
   signInHeading,
   signUp,
   submitSignInForm,
-  toast,
 } from './pageActions';
 
 /** Whether the document was served through the service worker; a hard reload bypasses it. */
@@ -103,65 +101,6 @@ test.describe('without service workers', () => {
     await expectHome(page);
     expect(calls).toEqual([]);
   });
-});
-
-/** Data of another app on the same origin. */
-const writeForeignData = (page: Page) =>
-  page.evaluate(async () => {
-    localStorage.setItem('another-app', 'kept');
-    await new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open('another-app', 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('records');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const writing = opening.result.transaction('records', 'readwrite');
-        writing.objectStore('records').put('kept', 'record');
-        writing.onerror = () => reject(writing.error);
-        writing.oncomplete = () => {
-          opening.result.close();
-          resolve();
-        };
-      };
-    });
-  });
-
-const readForeignData = (page: Page) =>
-  page.evaluate(async () => {
-    const record = await new Promise<unknown>((resolve, reject) => {
-      const opening = indexedDB.open('another-app');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const { objectStoreNames } = opening.result;
-        if (!objectStoreNames.contains('records')) return resolve(null);
-        const reading = opening.result.transaction('records').objectStore('records').get('record');
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve(reading.result);
-        };
-      };
-    });
-    return { localStorage: localStorage.getItem('another-app'), indexedDB: record };
-  });
-
-test('resetting the demo data removes new members and leaves other data in the browser alone, also while signed in', async ({
-  page,
-  referralCode,
-}) => {
-  const identifier = await signUp(page, newMember, referralCode);
-  await page.goto('/signin');
-  await writeForeignData(page);
-
-  await resetDemoData(page);
-  await submitSignInForm(page, { identifier, passcode: newMember.passcode });
-  await expect(toast(page, 'Invalid private key or passcode.')).toBeVisible();
-  expect(await readForeignData(page)).toEqual({ localStorage: 'kept', indexedDB: 'kept' });
-
-  await submitSignInForm(page, persona('member'));
-  await expectHome(page);
-  await resetDemoData(page);
-  await expect(signInHeading(page)).toBeVisible();
-  expect(await readForeignData(page)).toEqual({ localStorage: 'kept', indexedDB: 'kept' });
 });
 
 test('every screen shows the sample-data marker', async ({ page }) => {

@@ -173,7 +173,9 @@ describe('the world in the browser', () => {
     const { token, client } = await signIn(one);
     await rename(client, 'Changed');
     localStorage.setItem('auth', 'stored');
+    const deleteDatabase = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
     await other.reset();
+    expect(deleteDatabase, 'as of other apps').not.toHaveBeenCalled();
     expect(localStorage.getItem('auth')).toBe('stored');
     localStorage.removeItem('auth');
     await expect(fetchName(client)).rejects.toMatchObject({ status: 401 });

@@ -17,7 +17,6 @@ import {
   ImpactIcon,
   MembersIcon,
   StageIcon,
-  ThresholdIcon,
   WalletIcon,
 } from '#src/ui/icons/finance.tsx';
 import {
@@ -207,7 +206,7 @@ export const ShellGallery = () => (
             { icon: <WalletIcon />, title: 'Available To Withdraw', value: undefined },
             { icon: <ImpactIcon />, title: 'Impact Balance', value: '$310.12500' },
             {
-              icon: <ThresholdIcon />,
+              icon: <EarnIcon />,
               title: 'Earning Threshold',
               value: '$99.99999',
               description: 'Current active earning',

@@ -254,12 +254,6 @@ describe('pages', () => {
     await expect.poll(keys).toEqual(keysOf(FRUITS.slice(50, 60)));
   });
 
-  test('past the end are the last one', async () => {
-    await render(<Table start={{ page: 99 }} />);
-    await count('Rows 61–63 of 63');
-    expect(keys()).toEqual(keysOf(FRUITS.slice(60)));
-  });
-
   test('have the chosen size', async () => {
     await render(<Table start={{ page: 3 }} />);
     await page.getByLabelText('Rows per page').selectOptions('25');

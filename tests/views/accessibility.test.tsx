@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setNewPrivateKey } from '#src/views/public/newPrivateKey.ts';
 import { expectNoFindings } from './support/axe';
-import { button, settled } from './support/locators';
+import { button } from './support/locators';
 import { closeApp, NARROW, openApp, PHONE } from './support/openApp';
 import { openScreen } from './support/screens';
 
@@ -32,23 +32,6 @@ describe('axe finds nothing, and nothing is cut off,', () => {
 
   test('on the not-found pages', async () => {
     await openScreen('/nowhere', 'The page cannot be found.');
-    await expectNoFindings();
-  });
-
-  test('below the dashboard: not found', async () => {
-    await openScreen('/dashboard/nowhere', 'The page cannot be found.', { as: 'member' });
-    await expectNoFindings();
-  });
-
-  test('on the home screen with data', async () => {
-    await openScreen('/dashboard', 'Financial Overview', { as: 'leader' });
-    await settled();
-    await expectNoFindings();
-  });
-
-  test('on the home screen of a newcomer', async () => {
-    await openScreen('/dashboard', 'Financial Overview', { as: 'newcomer' });
-    await settled();
     await expectNoFindings();
   });
 

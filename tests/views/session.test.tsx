@@ -73,6 +73,8 @@ describe('a visitor without a session', () => {
     const { state } = history;
     await openApp('/signin');
     history.replaceState(state, '');
+    await seeSignIn();
+    await expect.element(message(PLEASE_LOGIN)).not.toBeInTheDocument();
     await signInAs('member');
     await expect.element(heading('Reports Overview')).toBeVisible();
     expect(location.pathname + location.search + location.hash).toBe(

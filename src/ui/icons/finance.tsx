@@ -4,7 +4,6 @@ export const WalletIcon = createIcon(
   'M4 7.5h15a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1.5 1.5 0 0 1 1.5-1.5H17 M16 13.2v.1',
 );
 export const EarnIcon = createIcon('M4 17.5 10 11.5l3.5 3.5L20 7.5 M15.5 7.5H20V12');
-export const ThresholdIcon = createIcon('M4.5 18a8.5 8.5 0 1 1 15 0 M12 14.5 15.5 9.5 M12 14.4v.1');
 export const ImpactIcon = createIcon(
   'M12 20c-4.7-3-7.7-6.2-7.7-9.9A4.1 4.1 0 0 1 12 8.2a4.1 4.1 0 0 1 7.7 1.9c0 3.7-3 6.9-7.7 9.9Z',
 );

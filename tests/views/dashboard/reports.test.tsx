@@ -103,6 +103,16 @@ describe('Direct Referrals', () => {
     expect(term('Active Referrals')).toBe(String(active));
     await expect.element(text('Currently active downline members')).toBeVisible();
     expect(rowsOf('Referral Activity')[0]?.[1]).toBe(referrals[0]?.name);
+    // Not by their colour alone.
+    const [on, off] = ['Active', 'Inactive'].map((status) =>
+      [...document.querySelectorAll('td')]
+        .find(({ textContent }) => textContent === status)
+        ?.querySelector('path')
+        ?.getAttribute('d'),
+    );
+    expect([on, off]).toEqual([expect.any(String), expect.any(String)]);
+    expect(off).not.toBe(on);
+    await expectNoFindings();
   });
 
   test.each(['', '?tab=team'])('on a desk an address has no second line, at %j', async (search) => {
@@ -120,6 +130,7 @@ describe('Direct Referrals', () => {
     expect(term('Total Referrals')).toBe('0');
     expect(term('Active Referrals')).toBe('0');
     await expect.element(text('No data found')).toBeVisible();
+    await expectNoFindings();
   });
 
   test('are named by their heading where they fail to load', async () => {
@@ -180,6 +191,7 @@ describe('Earning', () => {
     const sources = new Set(earnings.map(({ description }) => description)).size;
     if (sources <= 50) expect(listed).toBe(total);
     else expect(listed).toBeLessThan(total);
+    await expectNoFindings();
   });
 
   test('survives line breaks, marks of direction and the ends of time', async () => {
@@ -344,6 +356,7 @@ describe('Earning', () => {
   test('of a newcomer is a sentence, and leads to what brings a team', async () => {
     await openReports('?tab=earning', 'newcomer');
     await expect.element(text('No earnings yet. You earn when members of your team donate.')).toBeVisible();
+    await expectNoFindings();
     await page.getByRole('main').getByRole('link', { name: 'Go to Network' }).click();
     await expect.element(heading('Network')).toBeVisible();
   });
@@ -398,6 +411,7 @@ describe('Performance', () => {
   test('its charts have their tables at a press', async () => {
     await openReports('?tab=performance');
     expect(tableElement(GROWTH)).toBeUndefined();
+    await expectNoFindings();
     for (const caption of [GROWTH, LEVELS]) {
       await button('Show as table').first().click();
       await expect.element(table(caption)).toBeVisible();
@@ -453,6 +467,7 @@ describe('Performance', () => {
     await expect.element(link).toHaveAttribute('href', '/dashboard/network');
     await expect.element(text('Nobody is in your team yet.')).toBeVisible();
     expect(term('Active in your team')).toBe('–not available');
+    await expectNoFindings();
   });
 
   test('of a provider that leaves fields out, or slips in them, says what is known', async () => {
@@ -520,19 +535,4 @@ describe('the team of a provider that lists it', () => {
       }
     },
   );
-});
-
-describe('axe finds nothing, and nothing is cut off,', () => {
-  test.each([
-    ['', 'leader'],
-    ['?tab=earning', 'leader'],
-    ['?tab=performance', 'leader'],
-    ['?tab=team', 'leader'],
-    ['', 'newcomer'],
-    ['?tab=earning', 'newcomer'],
-    ['?tab=performance', 'newcomer'],
-  ] as const)('at %s of the %s', async (search, as) => {
-    await openReports(search, as);
-    await expectNoFindings();
-  });
 });

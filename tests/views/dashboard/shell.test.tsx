@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, heading, link, message, text } from '../support/locators';
+import { button, heading, link } from '../support/locators';
 import { answers, calls, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
@@ -126,15 +126,6 @@ describe('the sidebar', () => {
     await expect.poll(() => current()).toEqual(['Donate']);
   });
 
-  test('a keyboard skips it to the content', async () => {
-    await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
-    await userEvent.tab();
-    await expect.element(link('Skip to content')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('main')).toHaveFocus();
-    expect(location.pathname).toBe('/dashboard');
-  });
-
   test('the appearance is chosen, remembered, and given back to the system', async () => {
     await openApp('/dashboard', { as: 'member' });
     await page.getByRole('radio', { name: 'Dark' }).click({ force: true });
@@ -233,16 +224,6 @@ describe('on a small screen the menu', () => {
     await expect.element(menu()).not.toBeInTheDocument();
     expect(location.pathname).toBe('/dashboard/donate');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  test('logs out', async () => {
-    await openApp('/dashboard', { as: 'member', width: PHONE });
-    await button('Open menu').click();
-    await menu().getByRole('button', { name: 'Logout' }).click();
-    await expect.element(heading('Access Your Account')).toBeVisible();
-    await expect.element(message('Logged out successfully.')).toBeVisible();
-    await expect.element(menu()).not.toBeInTheDocument();
-    await expect.element(text('Please login to continue.')).not.toBeInTheDocument();
   });
 
   test('offers Sign In and Sign Up to those who are logged out', async () => {

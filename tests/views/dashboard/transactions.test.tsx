@@ -42,8 +42,8 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-async function open(as: PersonaId, search = '', width = DESKTOP): Promise<Services> {
-  const services = await openScreen(`${PATH}${search}`, 'Activity Details', { as, width });
+async function open(as: PersonaId, search = ''): Promise<Services> {
+  const services = await openScreen(`${PATH}${search}`, 'Activity Details', { as });
   return services;
 }
 

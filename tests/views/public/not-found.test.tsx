@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoFindings } from '../support/axe';
 import { message, text } from '../support/locators';
 import { followLink, openScreen } from '../support/screens';
 
@@ -22,6 +23,7 @@ test('an unknown path below the dashboard keeps the menu for a member, with a li
   await expect.element(text('The requested URL was not found on this server.')).toBeVisible();
   await expect.element(page.getByRole('navigation')).toBeVisible();
   expect(document.querySelector('[aria-current]')).toBeNull();
+  await expectNoFindings();
   await followLink('Back to home', 'Financial Overview');
   expect(location.pathname).toBe('/dashboard');
 });
