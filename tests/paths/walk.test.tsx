@@ -90,6 +90,18 @@ test('Escape closes a dialog and says so at once; one that is still rendered is 
   expect(findPageFault(app)).toBe('Several elements have the id “twice”.');
 });
 
+test('a dialog of a library that Back of a phone does not close is a fault, and so is a Back that closes nothing', () => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  app.innerHTML = '<div role="dialog" aria-label="Menu" data-state="open"></div>';
+  expect(findPageFault(app, true)).toBeNull();
+  expect(findPageFault(app, false)).toBe('The dialog “Menu” is not closed by Back of a phone.');
+  app.innerHTML = '';
+  expect(findPageFault(app, false)).toBeNull();
+  expect(findPageFault(app, true)).toBe('No dialog is open, and Back of a phone would close one.');
+});
+
 test('a text that nobody can select is a fault', () => {
   const app = document.createElement('div');
   document.body.append(app);

@@ -116,7 +116,9 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
       }
       await tab.close();
     },
+    /** Once what is answered here is heard. */
     async otherTab(operation, as) {
+      await comeToRest();
       await actInOtherTab({ page, captures, getCallLog, timeoutMs }, operation, as);
       await settle();
     },

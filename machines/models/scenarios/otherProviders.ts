@@ -66,6 +66,7 @@ const LONG_SENTENCE = 'The programme is closed for today. '.repeat(12).trim();
 const SENTENCE = 'The programme is closed.';
 /** One character, which JavaScript counts as two. */
 const PICTURE = '🌱';
+const ONE_DEPOSIT = [{ type: 'Deposit', created_at: '2026-11-02', amount: 12.5, status: 1 }];
 /** Without JSON around it. */
 const bareText = (status: number): Outcome => ({ kind: 'reply', status, body: SENTENCE });
 
@@ -425,9 +426,9 @@ export const otherProviderScenarios: readonly Plan[] = [
         ),
       ),
       load(
-        'the provider refuses a read with a sentence alone',
+        'a provider that is busy refuses a read with a sentence alone',
         urls.transactions,
-        [act.mockNext(calls.getTransactionHistory, bareText(403))],
+        [act.mockNext(calls.getTransactionHistory, bareText(429))],
         assert.text(SENTENCE),
       ),
       ...[500, 502].map((status) =>
@@ -451,7 +452,7 @@ export const otherProviderScenarios: readonly Plan[] = [
         urls.transactions,
         [
           answer(calls.getTransactionHistory, {
-            transactions: [{ type: 'Deposit', created_at: '2026-11-02', amount: 12.5, status: 1 }],
+            transactions: ONE_DEPOSIT,
             pagination: { page: 1, total: 40 },
           }),
         ],
@@ -462,16 +463,21 @@ export const otherProviderScenarios: readonly Plan[] = [
         assertions: [assert.heading(reports.title), assert.status(reading.partial)],
         proves: ['D751'],
       }),
-      load(
-        'the provider lists all of them after a reload',
-        urls.transactions,
-        [
+      by.member('the member goes back to the transactions, and the provider lists all of them', {
+        actions: [
           answer(calls.getTransactionHistory, {
-            transactions: [{ type: 'Deposit', created_at: '2026-11-02', amount: 12.5, status: 1 }],
+            transactions: ONE_DEPOSIT,
             pagination: { page: 1, total: 1, next: null },
           }),
+          act.menuLink(shell.entries.transactions),
         ],
-        assert.absent(reading.partial),
+        assertions: [assert.absent(reading.partial)],
+      }),
+      load(
+        'the provider says by its status that it answers a part',
+        urls.transactions,
+        [act.mockNext(calls.getTransactionHistory, reply(206, { transactions: ONE_DEPOSIT }))],
+        assert.status(reading.partial),
       ),
     ],
   ),

@@ -16,6 +16,7 @@ import {
   noSession,
   receive401,
   renewToken,
+  reply,
   scenario,
   signInAgain,
   stopTime,
@@ -33,12 +34,17 @@ const refuse = (sentence: string, outcome: Outcome, shown: string) =>
     toasts: [toast.failure(shown)],
   });
 
-/** On a screen whose read has failed: it is answered 401. */
-const retryAfter = (milliseconds: number, time: string, assertions: readonly Assertion[]) =>
-  by.member(`${time} later the member presses Retry, which is answered 401`, {
-    actions: [act.advance(milliseconds), act.mock401(calls.getTransactionHistory), act.button(reading.retry)],
+/** On a screen whose read has failed. Some frameworks answer 419 in place of a 401. */
+const retryAfter = (milliseconds: number, status: 401 | 419, assertions: readonly Assertion[]) =>
+  by.member(`${milliseconds / 1000} seconds later the member presses Retry, which is answered ${status}`, {
+    actions: [
+      act.advance(milliseconds),
+      act.mockNext(calls.getTransactionHistory, reply(status, { message: 'Page expired.' })),
+      act.button(reading.retry),
+    ],
     assertions,
   });
+const isNotRenewed = [machineState('session', 'authenticated'), assert.callCount(calls.refreshToken, 1)];
 
 /** Visitors: what they may see, what a sign-in sends, and what is said when it is refused. */
 export const signInScenarios: readonly Plan[] = [
@@ -149,7 +155,7 @@ export const signInScenarios: readonly Plan[] = [
   ),
   scenario(
     'a-renewed-token-without-an-answer',
-    'A renewed token that no answer has come for is not renewed again for thirty seconds',
+    'A renewed token that no answer has come for, or a 419, is not renewed again for thirty seconds; a message that comes again is announced again',
     urls.setting,
     [calls.refreshToken],
     [
@@ -159,14 +165,24 @@ export const signInScenarios: readonly Plan[] = [
         actions: [act.mockUnreachable(calls.getTransactionHistory), act.release(calls.refreshToken)],
         assertions: [machineState('session', 'authenticated'), assert.alert(reading.offline)],
       }),
-      retryAfter(20_000, 'twenty seconds', [
-        machineState('session', 'authenticated'),
-        assert.callCount(calls.refreshToken, 1),
-      ]),
-      retryAfter(10_000, 'ten more seconds', [
+      retryAfter(20_000, 419, isNotRenewed),
+      retryAfter(9_000, 401, isNotRenewed),
+      retryAfter(1_000, 401, [
         machineState('session', 'refreshing'),
         assert.callCount(calls.refreshToken, 2),
       ]),
+      // A message that is shown again is announced anew.
+      by.provider('the provider refuses, and a visitor goes to the dashboard, and again a second later', {
+        actions: [
+          act.release(calls.refreshToken, 'unauthorized'),
+          act.navigate(urls.dashboard),
+          act.advance(1000),
+          act.navigate(urls.transactions),
+        ],
+        assertions: [assert.url(urls.signIn)],
+        toasts: [toast.warning(session.pleaseLogin), toast.warning(session.pleaseLogin)],
+        proves: ['D424'],
+      }),
     ],
   ),
   scenario(

@@ -213,6 +213,26 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       },
     );
   }
+  /** What Back of a phone closes. */
+  const closeWatchers = new Set<CloseWatcher>();
+  const { CloseWatcher: Watcher } = window;
+  if (Watcher) {
+    replace(
+      window,
+      'CloseWatcher',
+      class extends Watcher {
+        constructor() {
+          super();
+          closeWatchers.add(this);
+        }
+
+        override destroy() {
+          closeWatchers.delete(this);
+          super.destroy();
+        }
+      },
+    );
+  }
   const Channel = BroadcastChannel;
   replace(
     window,
@@ -238,6 +258,8 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     cookies,
     /** Whether the browser would ask before the page is left. */
     asksBeforeLeaving: (): boolean => listeners.some(({ type }) => type === 'beforeunload'),
+    /** Whether Back of a phone would close something, where the browser can tell. */
+    closesByBack: (): boolean | undefined => (Watcher ? closeWatchers.size > 0 : undefined),
     /** The text that was last copied. */
     getCopied,
     /** The locks that were requested since `beginStep`, as lines. */

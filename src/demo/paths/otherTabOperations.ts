@@ -77,6 +77,8 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
   };
   const operations: Pick<AppDriver, 'otherTab' | 'sendInOtherTab' | 'renewInOtherTab'> = {
     async otherTab(operation, as) {
+      // Once what is answered here is heard.
+      await comeToRest();
       await changes[operation](as);
       await comeToRest();
     },

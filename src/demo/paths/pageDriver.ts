@@ -195,7 +195,8 @@ export function createPageDriver(options: PageDriverOptions) {
             ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
           ].sort(),
-    findFault: () => [...interceptor.faults, ...errors.faults][0] ?? findPageFault(container),
+    findFault: () =>
+      [...interceptor.faults, ...errors.faults][0] ?? findPageFault(container, browserFakes?.closesByBack()),
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();
       return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;

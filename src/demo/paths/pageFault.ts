@@ -39,8 +39,18 @@ function findUnsaid(area: HTMLElement): string | null {
   return null;
 }
 
-/** What no page may hold, whatever it shows: that of it which is wrong, as a sentence. */
-export function findPageFault(container: HTMLElement): string | null {
+/** The dialogs of a library: the browser's own close by themselves. */
+const OPEN_DIALOG = '[role=dialog][data-state=open]';
+
+/**
+ * What no page may hold, whatever it shows: that of it which is wrong, as a sentence. `closesByBack`: what Back of a phone
+ * does now, where that is known.
+ */
+export function findPageFault(container: HTMLElement, closesByBack?: boolean): string | null {
+  const dialog = document.querySelector(OPEN_DIALOG);
+  if (dialog && closesByBack === false)
+    return `The dialog “${nameElement(dialog)}” is not closed by Back of a phone.`;
+  if (!dialog && closesByBack) return 'No dialog is open, and Back of a phone would close one.';
   // The browser closes a dialog by itself; one that the app takes to be open is not opened again.
   if (container.querySelector('dialog:not([open])')) return 'A dialog is closed, and still rendered.';
   const outside = [...document.querySelectorAll<HTMLElement>('dialog:modal')].find((one) => !isInWindow(one));

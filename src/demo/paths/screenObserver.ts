@@ -54,13 +54,13 @@ export function observeScreen(container: HTMLElement) {
     },
     toasts,
     announcements,
-    /** Toasts as they stand now: those beside each other, as which of them were taken away is no message, and what they cover. */
+    /** Toasts as they stand now, where that is not the one of this step: those beside each other, or taken away; and what they cover. */
     recordShownToasts(): void {
       const shown = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];
-      if (shown.length > 1)
-        announcements.push(
-          `toasts at once: ${shown.map((one) => `${getToastKind(one)} “${getText(one)}”`).join(', ')}`,
-        );
+      if (shown.length > 1 || shown.length !== toasts.length) {
+        const texts = shown.map((one) => `${getToastKind(one)} “${getText(one)}”`);
+        announcements.push(`toasts at once: ${texts.join(', ') || 'none'}`);
+      }
       announcements.push(...listCoveredByToasts(container));
     },
     beginStep(): void {
