@@ -128,6 +128,31 @@ export const fileScenarios: readonly Plan[] = [
         actions: [act.menuButton(shell.logout)],
         assertions: [assert.status(session.loggedOut)],
       }),
+      missFiles(
+        'the visitor opens the sign-up, whose file is missing',
+        ['SignUp', 'headless'],
+        act.navigate(urls.signUp),
+      ),
+      by.browser('the file is there again, and the visitor tries again', {
+        actions: [...noneMissing, act.button(crash.retry)],
+        assertions: [assert.heading(signUp.title)],
+      }),
+    ],
+  ),
+  plainScenario(
+    'a-sign-in-before-its-files-are-there',
+    'A sign-in that is sent before the code of sessions has arrived is made once that is there',
+    urls.dashboard,
+    [
+      logOut(),
+      by.browser('sessions are on their way, and a visitor opens the page of the sign-in', {
+        actions: [{ type: 'holdFiles', names: ['services'] }, { type: 'openPrerendered' }],
+      }),
+      by.member('the member sends the form', { actions: [...submitSignIn('member')] }),
+      by.browser('sessions are there', {
+        actions: noneMissing,
+        assertions: [machineState('session', 'authenticated')],
+      }),
     ],
   ),
   plainScenario(
