@@ -2,6 +2,7 @@ import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash } from '#src/messages/errorScreens.ts';
 import { session } from '#src/messages/session.ts';
+import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { signUp, signUpSuccess } from '#src/messages/signUp.ts';
@@ -148,10 +149,13 @@ export const fileScenarios: readonly Plan[] = [
       by.browser('sessions are on their way, and a visitor opens the page of the sign-in', {
         actions: [{ type: 'holdFiles', names: ['services'] }, { type: 'openPrerendered' }],
       }),
-      by.member('the member sends the form', { actions: [...submitSignIn('member')] }),
+      by.member('the member goes to Setting, which leads back, and sends the form', {
+        actions: [act.navigate(urls.setting), ...submitSignIn('member')],
+      }),
       by.browser('sessions are there', {
         actions: noneMissing,
-        assertions: [machineState('session', 'authenticated')],
+        toasts: [toast.warning(session.pleaseLogin)],
+        assertions: [machineState('session', 'authenticated'), assert.heading(setting.title)],
       }),
     ],
   ),
