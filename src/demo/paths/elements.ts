@@ -1,14 +1,12 @@
-import { findVisible } from './screenQueries';
-
 /** Classes have other names in each build; what a path draws is told with icons and curves, and values with their fields. */
-const NOT_SAID = ['class', 'id', 'd', 'style', 'value'];
+const NOT_SAID = new Set(['class', 'id', 'd', 'style', 'value']);
 /** Each row and each member has another one, as what React makes an id of has in each page. */
 const NUMBERS = ['aria-rowindex', 'data-index', 'data-member'];
 /** Places in these follow from the widths of texts. */
 const PICTURES = 'figure svg, [role=tree], [preserveAspectRatio=none]';
 const OF_PICTURES = /^(aria|data|role|tabindex)/;
-/** Toasts are told by themselves, and their frame is there from the first of them on, whichever plan has shown it. */
-const NOT_TOASTS = ':not([data-rht-toaster], [data-rht-toaster] *)';
+/** Told by themselves; their frame is there from the first of them on, whichever plan has shown it. */
+const TOASTS = '[data-rht-toaster]';
 
 /** Neither pixels, which are those of this computer's fonts, nor how far an animation has come. */
 const describeStyle = ({ style }: HTMLElement): readonly string[] =>
@@ -16,10 +14,17 @@ const describeStyle = ({ style }: HTMLElement): readonly string[] =>
     .map((name) => `${name.replace(/^--.*/, 'property')}: ${style.getPropertyValue(name)}`)
     .filter((said) => !/^animation|px|url/.test(said));
 
-function describeElement(element: HTMLElement, known: ReadonlySet<string>): string {
+function describeElement(
+  element: HTMLElement,
+  getKnown: (element: HTMLElement) => ReadonlySet<string>,
+): string {
+  const names = element.getAttributeNames().filter((name) => !NOT_SAID.has(name));
+  // Most elements end here.
+  if (names.length === 0 && !element.hasAttribute('style')) return '';
+  const known = getKnown(element);
   const isInPicture = element instanceof SVGElement && element.closest(PICTURES) !== null;
-  const said = element.getAttributeNames().flatMap((name) => {
-    if (NOT_SAID.includes(name) || known.has(name)) return [];
+  const said = names.flatMap((name) => {
+    if (known.has(name)) return [];
     const value = element.getAttribute(name) ?? '';
     const isVarying =
       NUMBERS.includes(name) || (isInPicture && !OF_PICTURES.test(name)) || /_r_|url\(/.test(value);
@@ -38,9 +43,10 @@ export function listElements(
   getKnown: (element: HTMLElement) => ReadonlySet<string>,
 ): readonly string[] {
   const counts = new Map<string, number>();
-  for (const element of areas.flatMap((area) => findVisible(area, NOT_TOASTS))) {
-    const said = describeElement(element, getKnown(element));
-    if (said !== '') counts.set(said, (counts.get(said) ?? 0) + 1);
+  for (const element of areas.flatMap((area) => [...area.querySelectorAll<HTMLElement>('*')])) {
+    const said = describeElement(element, getKnown);
+    if (said === '' || !element.checkVisibility() || element.closest(TOASTS)) continue;
+    counts.set(said, (counts.get(said) ?? 0) + 1);
   }
   return [...counts].map(([said, count]) => (count > 1 ? `${said} × ${count}` : said));
 }

@@ -80,4 +80,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'no dot is in the first row or column of the map, which is then not cleared',
   ),
+  "src/views/dashboard/team-graph/graphState.ts: sentence changed, 'keep'":
+    'whatever is no other kind of transition keeps the view',
+  'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <':
+    'a part of the tree is rendered once more, and the frame shows the same of it',
 };
