@@ -23,6 +23,13 @@ test('cookies are recorded with their attributes, and written', () => {
   document.cookie = 'noted=; Path=/; Max-Age=0';
 });
 
+test('the content of a file that the app does not release is left behind', () => {
+  const { restore } = install();
+  URL.revokeObjectURL(URL.createObjectURL(new Blob(['released'])));
+  URL.createObjectURL(new Blob(['kept']));
+  expect(restore()).toEqual(['the content of a file']);
+});
+
 test('the clipboard is faked, and refuses and allows it again when it is told to', async () => {
   const { getCopied, refuse, allow } = install();
   await navigator.clipboard.writeText('an address');

@@ -28,6 +28,11 @@ vi.mock(import('#src/actors/lateServices.ts'), async (load) => {
 });
 
 const WARNING_ICON = '<svg aria-hidden="true" font-size="1.25rem" width="1em"><path d="M0 0" /></svg>';
+const preventedScroll = () => {
+  const event = new WheelEvent('wheel', { bubbles: true, cancelable: true });
+  document.addEventListener('wheel', (wheel) => wheel.preventDefault(), { once: true, passive: false });
+  return event;
+};
 const SPACE = '<div style="height: 40px"></div>';
 /** Short: the failures of these tests do not go away. */
 const ASSERTION_TIMEOUT_MS = 1500;
@@ -253,12 +258,36 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^question before leaving: asked\.$/,
     ],
     ['a text of the screen', () => document.querySelector('main')?.append('More'), /^More\.$/],
-    ['an icon', () => insert('afterend', WARNING_ICON), /^shape rgb\(0, 0, 0\), none; icon M0 0\.$/],
+    [
+      'an icon',
+      () => insert('afterend', WARNING_ICON),
+      /^shape rgb\(0, 0, 0\), none; svg \[aria-hidden=true, font-size=1\.25rem, width=1em\]; icon M0 0\.$/,
+    ],
     ['what is struck through', () => insert('afterend', '<s>Gone</s>'), /^Gone; struck through: Gone\.$/],
     [
       'a region that is announced',
       () => insert('afterend', '<p aria-live="assertive">New</p>'),
-      /^New; assertive: New\.$/,
+      /^p \[aria-live=assertive\]; New; assertive: New\.$/,
+    ],
+    [
+      'how politely a message is announced',
+      () => insert('afterend', '<p role="log" aria-live="off">New</p>'),
+      /^aria-live=off of log “New”; p \[role=log, aria-live=off\]; log “New”; New\.$/,
+    ],
+    [
+      'what an element says of itself, whatever it is',
+      () => document.querySelector('main h1')?.setAttribute('lang', 'de'),
+      /^h1 \[tabindex=-1, lang=de\]\. Expected, and missing: h1 \[tabindex=-1\]\.$/,
+    ],
+    [
+      'what is kept from the browser',
+      () => document.querySelector('form')?.dispatchEvent(preventedScroll()),
+      /^prevented: wheel\.$/,
+    ],
+    [
+      'what is prepared while the page is idle',
+      () => requestIdleCallback(() => {}),
+      /^works while the page is idle\.$/,
     ],
     [
       'a link around the screen',

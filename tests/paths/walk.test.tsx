@@ -134,6 +134,21 @@ test.each([
     '<button aria-controls="list">Open</button>',
     '<button aria-controls="list" aria-expanded="false">Open</button>',
   ],
+  [
+    '“Open” says that it is expanded, but what it expands is not.',
+    '<button aria-expanded="true">Open</button><p>More</p>',
+    '<button aria-expanded="true" aria-controls="more">Open</button><p id="more">More</p>',
+  ],
+  [
+    '“Open” says that it is collapsed, but what it expands is not.',
+    '<button aria-expanded="false" aria-controls="more">Open</button><p id="more">More</p>',
+    '<button aria-expanded="false" aria-controls="more">Open</button><p id="more" hidden>More</p>',
+  ],
+  [
+    '“Open” can be used, but is hidden from screen readers.',
+    '<p aria-hidden="true"><button>Open</button></p>',
+    '<p aria-hidden="true"><button hidden>Open</button></p>',
+  ],
 ])('what screen readers cannot say is a fault: %s', (fault, wrong, right) => {
   const app = document.createElement('div');
   document.body.append(app);
@@ -142,6 +157,28 @@ test.each([
   expect(findPageFault(app)).toBe(fault);
   app.innerHTML = right;
   expect(findPageFault(app)).toBeNull();
+});
+
+test('a page that is wider than its window is a fault', () => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  app.innerHTML = '<main style="width: 100px; height: 1px"></main>';
+  expect(findPageFault(app)).toBeNull();
+  app.querySelector('main')?.style.setProperty('width', '3000px');
+  expect(findPageFault(app)).toMatch(/^The page is \d+ pixels wider than its window\.$/);
+});
+
+test('a long table that keeps another height for its rows than those have that are rendered is a fault', () => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  onTestFinished(() => app.remove());
+  app.innerHTML = `<table aria-label="Team" aria-rowcount="4" style="border-spacing: 0">
+    <tbody><tr style="height: 20px"><td style="padding: 0"></td></tr></tbody>
+    <tbody aria-hidden="true"><tr style="height: 40px"></tr></tbody></table>`;
+  expect(findPageFault(app)).toBeNull();
+  app.querySelector<HTMLElement>('[aria-hidden] tr')?.style.setProperty('height', '60px');
+  expect(findPageFault(app)).toBe('The table “Team” keeps 30 pixels for a row of 20.');
 });
 
 test('a control that a toast stands over is named, where the toast comes to stand', () => {

@@ -45,6 +45,9 @@ if (others.length > 0 || plans.length === 0) {
   process.exit(2);
 }
 
+/** A line of many screens. */
+const LONG_ELEMENT = /^\w+ \[.{60,}\](?: × \d+)?$/;
+
 const withoutEffects = <Part extends Plan['start'] | Plan['steps'][number]>({ effects: _, ...part }: Part) =>
   part;
 
@@ -69,7 +72,10 @@ function writeEffects(recorded: ReadonlyMap<string, readonly (readonly string[])
     screens.set(name, lines);
     return name;
   };
-  const packLine = (line: string): string => (line.startsWith('icon ') ? add('icon', line, [line]) : line);
+  const packLine = (line: string): string => {
+    if (line.startsWith('icon ')) return add('icon', line, [line]);
+    return LONG_ELEMENT.test(line) ? add('element', line, [line]) : line;
+  };
   const pack = (effect: string): string =>
     effect.includes('\n') ? add('screen', effect, effect.split('\n').map(packLine)) : effect;
   const write = (name: string, content: object) =>

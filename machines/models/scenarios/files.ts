@@ -2,6 +2,7 @@ import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash } from '#src/messages/errorScreens.ts';
 import { session } from '#src/messages/session.ts';
+import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { signUp, signUpSuccess } from '#src/messages/signUp.ts';
@@ -127,6 +128,34 @@ export const fileScenarios: readonly Plan[] = [
       by.member('the member logs out, which is said in the page', {
         actions: [act.menuButton(shell.logout)],
         assertions: [assert.status(session.loggedOut)],
+      }),
+      missFiles(
+        'the visitor opens the sign-up, whose file is missing',
+        ['SignUp', 'headless'],
+        act.navigate(urls.signUp),
+      ),
+      by.browser('the file is there again, and the visitor tries again', {
+        actions: [...noneMissing, act.button(crash.retry)],
+        assertions: [assert.heading(signUp.title)],
+      }),
+    ],
+  ),
+  plainScenario(
+    'a-sign-in-before-its-files-are-there',
+    'A sign-in that is sent before the code of sessions has arrived is made once that is there',
+    urls.dashboard,
+    [
+      logOut(),
+      by.browser('sessions are on their way, and a visitor opens the page of the sign-in', {
+        actions: [{ type: 'holdFiles', names: ['services'] }, { type: 'openPrerendered' }],
+      }),
+      by.member('the member goes to Setting, which leads back, and sends the form', {
+        actions: [act.navigate(urls.setting), ...submitSignIn('member')],
+      }),
+      by.browser('sessions are there', {
+        actions: noneMissing,
+        toasts: [toast.warning(session.pleaseLogin)],
+        assertions: [machineState('session', 'authenticated'), assert.heading(setting.title)],
       }),
     ],
   ),

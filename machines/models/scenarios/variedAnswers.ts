@@ -3,9 +3,17 @@ import { earnings } from '#src/messages/earnings.ts';
 import { table } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, by } from '../builders';
+import type { Call } from '../appDriver';
+import { act, by, calls } from '../builders';
 import type { Action } from '../kinds';
-import { EARNING_URL, PERFORMANCE_URL, plainScenario, TEAM_URL, TRANSFER_HISTORY_URL } from './scenarioSteps';
+import {
+  EARNING_URL,
+  PERFORMANCE_URL,
+  plainScenario,
+  scenario,
+  TEAM_URL,
+  TRANSFER_HISTORY_URL,
+} from './scenarioSteps';
 
 const open = (screen: string, path: string, ...actions: readonly Action[]) =>
   by.member(`the member opens ${screen}`, { actions: [act.navigate(path), ...actions] });
@@ -79,5 +87,23 @@ const varied = (lists: keyof typeof SEEDS) =>
     );
   });
 
-/** All that is shown of values at the limits of what a provider may send. */
-export const variedAnswerScenarios: readonly Plan[] = [...varied('cut'), ...varied('whole')];
+/** All that screens read. */
+const READS: readonly Call[] = [
+  ...[calls.getProfile, calls.getStats, calls.getTeamTree, calls.getTransactionHistory],
+  ...[calls.getTransferHistory, calls.getDonationHistory],
+  ...(['GET /activities/history', 'GET /activities/stats', 'GET /settings/public', 'GET /stages'] as const),
+  ...(['GET /users/details', 'GET /users/referrals', 'GET /users/team-tree-chain'] as const),
+];
+
+/** All that is shown of values at the limits of what a provider may send, and before it sends any. */
+export const variedAnswerScenarios: readonly Plan[] = [
+  ...varied('cut'),
+  ...varied('whole'),
+  scenario(
+    'before-anything-is-answered',
+    'Every screen keeps the place of what it reads, and says so, while the provider has not answered',
+    urls.setting,
+    READS,
+    [open('Home', urls.dashboard), ...SCREENS],
+  ),
+];

@@ -88,11 +88,15 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     window.dispatchEvent(new Event('afterprint'));
   });
   const files = new Map<string, Blob>();
-  const { createObjectURL } = URL;
+  const { createObjectURL, revokeObjectURL } = URL;
   replace(URL, 'createObjectURL', (content: Blob) => {
     const url = createObjectURL(content);
     files.set(url, content);
     return url;
+  });
+  replace(URL, 'revokeObjectURL', (url: string) => {
+    files.delete(url);
+    revokeObjectURL(url);
   });
   const { click } = HTMLAnchorElement.prototype;
   replace(HTMLAnchorElement.prototype, 'click', function (this: HTMLAnchorElement) {
@@ -270,6 +274,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       requestedLocks.length = 0;
       navigations.clear();
       timers.beginStep();
+      frames.beginStep();
     },
     refuse,
     allow,
@@ -299,6 +304,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
         ...listeners.map(({ type }) => `a listener for ${type}`),
         ...timers.left(),
         ...locks.map(({ name }) => `the lock ${name}`),
+        ...[...files].map(() => 'the content of a file'),
         ...[...channels].map(({ name }) => `the channel ${name}`),
       ];
     },

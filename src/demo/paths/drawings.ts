@@ -25,6 +25,21 @@ function describeBar(bar: Element): string {
   return `bar of series ${bar.getAttribute('data-series')}: ${y} to ${y + own}`;
 }
 
+/** Which part of it is drawn on, and in how many colours: no more, as edges are smoothed by each browser in its way. */
+function describeCanvas(canvas: HTMLCanvasElement): string {
+  const { width, height } = canvas;
+  const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  const [across, down, colors]: [number[], number[], Set<string>] = [[], [], new Set()];
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue;
+    across.push((at / 4) % width);
+    down.push(Math.floor(at / 4 / width));
+    colors.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+  }
+  const toSpan = (places: readonly number[]) => `${Math.min(...places)} to ${Math.max(...places)}`;
+  return `canvas: ${across.length} points from ${toSpan(across)} and ${toSpan(down)}, ${colors.size} colours`;
+}
+
 /** What has no text: curves and bars, shares, and where the view of the tree is. */
 export function listDrawings(main: HTMLElement): readonly string[] {
   const find = (selector: string) => findVisible(main, selector);
@@ -35,6 +50,7 @@ export function listDrawings(main: HTMLElement): readonly string[] {
     ...find('[stroke-dasharray]').map((one) => `share ${one.getAttribute('stroke-dasharray')}`),
     ...find('[style*="%"]').map((one) => `style ${roundNumbers(one.style.cssText)}`),
     ...(view ? [`view ${roundNumbers(view)}`] : []),
+    ...[...main.querySelectorAll('canvas')].filter((one) => one.checkVisibility()).map(describeCanvas),
     ...find('[data-map] > div').map((one) => `view in the map ${roundNumbers(one.style.cssText)}`),
   ];
 }

@@ -19,6 +19,7 @@ import { findStateProblem, getMachineState } from './machineStates';
 import { createOtherTabOperations } from './otherTabOperations';
 import { findPageFault } from './pageFault';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
+import { observePreventedEvents } from './preventedEvents';
 import { readQrCode } from './qrCode';
 import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
@@ -66,6 +67,7 @@ export function createPageDriver(options: PageDriverOptions) {
   });
   const screen = observeScreen(container);
   const errors = observeErrors({ isShown: isWatched });
+  const prevented = observePreventedEvents();
   const clock = new SimulatedClock();
   const queries = createScreenQueries(container);
   const getPersona = getPersonaByRole(provider.personas);
@@ -169,7 +171,8 @@ export function createPageDriver(options: PageDriverOptions) {
     resolveText,
     beginStep() {
       if (isWatched) toast.remove();
-      for (const observed of [interceptor, screen, errors, browserFakes, stateChanges]) observed?.beginStep();
+      for (const observed of [interceptor, screen, errors, prevented, browserFakes, stateChanges])
+        observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
     },
     async endStep() {
@@ -194,6 +197,8 @@ export function createPageDriver(options: PageDriverOptions) {
               : []),
             ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
+            ...(browserFakes?.frames.hasWorkedIdle() ? ['works while the page is idle'] : []),
+            ...prevented.list(),
           ].sort(),
     findFault: () =>
       [...interceptor.faults, ...errors.faults][0] ?? findPageFault(container, browserFakes?.closesByBack()),
@@ -389,6 +394,7 @@ export function createPageDriver(options: PageDriverOptions) {
       toast.remove();
       errors.stop();
       screen.stop();
+      prevented.stop();
       otherTab.close();
       clearSession(localStorage);
       return leaks.length > 0 ? `The app is closed and has left behind: ${leaks.join(', ')}.` : null;

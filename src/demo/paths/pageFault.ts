@@ -20,8 +20,43 @@ const NAMED = ['section', 'nav', 'aside', 'figure', 'dialog', 'table'];
 const NAMED_ROLES = ['group', 'radiogroup', 'tablist', 'listbox', 'tree'].map((role) => `[role=${role}]`);
 /** Attributes whose value is the id of another element. */
 const REFERENCES = ['for', 'aria-controls', 'aria-activedescendant'];
+/** What is beside an open drawer is hidden for as long. */
+const HIDDEN_CONTROLS =
+  '[aria-hidden=true]:not([data-aria-hidden]) :is(a[href], button, input, select, textarea, [tabindex="0"])';
 /** What is closed need not be there yet. */
 const REFERRING = '[for], [aria-controls]:not([aria-expanded=false]), [aria-activedescendant]';
+
+/** Whether what a control is said to expand is there, as it is said; menus and members of a tree have it in themselves. */
+function findMisled(area: HTMLElement): string | null {
+  for (const one of findVisible(area, '[aria-expanded]:not([aria-haspopup], [role=treeitem])')) {
+    const isExpanded = one.ariaExpanded === 'true';
+    const expanded = document.getElementById(one.getAttribute('aria-controls') ?? '');
+    // The list of a field is there before anything is found.
+    const isShown = expanded?.checkVisibility() === true && expanded.offsetHeight > 0;
+    if (isShown !== isExpanded)
+      return `“${nameElement(one)}” says that it is ${isExpanded ? 'expanded' : 'collapsed'}, but what it expands is not.`;
+  }
+  const hidden = findVisible(area, HIDDEN_CONTROLS)[0];
+  return hidden ? `“${nameElement(hidden)}” can be used, but is hidden from screen readers.` : null;
+}
+
+/** How far the place that is kept for a row may be from the height of those that are rendered, as a share of that. */
+const MAX_DEVIATION = 0.2;
+
+/** A table of which only some rows are in the page takes the place of all. */
+function findUnkept(area: HTMLElement): string | null {
+  for (const table of area.querySelectorAll<HTMLTableElement>('[aria-rowcount]')) {
+    const spacers = [...table.tBodies].filter((body) => body.ariaHidden === 'true');
+    const rows = [...table.tBodies].flatMap((body) => (spacers.includes(body) ? [] : [...body.rows]));
+    const sum = (parts: readonly HTMLElement[]) => parts.reduce((all, one) => all + one.offsetHeight, 0);
+    const missing = Number(table.ariaRowCount) - 1 - rows.length;
+    if (missing <= 0 || spacers.length === 0) continue;
+    const [own, kept] = [sum(rows) / rows.length, sum(spacers) / missing];
+    if (Math.abs(kept / own - 1) > MAX_DEVIATION)
+      return `The table “${nameElement(table)}” keeps ${Math.round(kept)} pixels for a row of ${Math.round(own)}.`;
+  }
+  return null;
+}
 
 /** What screen readers cannot say. */
 function findUnsaid(area: HTMLElement): string | null {
@@ -62,5 +97,9 @@ export function findPageFault(container: HTMLElement, closesByBack?: boolean): s
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated !== undefined) return `Several elements have the id “${repeated}”.`;
-  return listAreas(container).map(findUnsaid).find(Boolean) ?? null;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth)
+    return `The page is ${scrollWidth - clientWidth} pixels wider than its window.`;
+  const find = (area: HTMLElement) => findUnsaid(area) ?? findMisled(area) ?? findUnkept(area);
+  return listAreas(container).map(find).find(Boolean) ?? null;
 }

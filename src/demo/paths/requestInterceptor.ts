@@ -55,7 +55,7 @@ export function createRequestInterceptor(
   /** the tokens that the provider has issued to this browser, and the keys that the app has sent, in order */
   const tokens: string[] = [];
   const keys: string[] = [];
-  /** the calls that were made, as lines, and what is wrong with some of them */
+  /** the calls that were made or given up, as lines, and what is wrong with some of them */
   const lines: string[] = [];
   const faults: string[] = [];
   let underWay = 0;
@@ -80,6 +80,7 @@ export function createRequestInterceptor(
     new Promise((resolve, reject) => {
       const onAbort = () => {
         held = held.filter((each) => each !== heldCall);
+        lines.push(`given up: ${call}`);
         reject(signal?.reason);
       };
       const heldCall: HeldCall = {

@@ -8,6 +8,9 @@ const LIVE_REGIONS = '[role=status], [role=alert], [role=log]';
 const TOASTER = '[data-rht-toaster]';
 const SHOWN_TOAST = '[data-toast=shown]';
 
+/** What screen readers take the role of a live region to mean: what it says otherwise of itself is recorded. */
+const POLITENESS: Readonly<Record<string, string>> = { status: 'polite', alert: 'assertive', log: 'polite' };
+
 const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 
 /** The live regions that a change is in or has brought. */
@@ -36,6 +39,9 @@ export function observeScreen(container: HTMLElement) {
     const before = known.get(region);
     if (before === text) return;
     known.set(region, text);
+    const { ariaLive, role } = region;
+    if (ariaLive !== null && ariaLive !== POLITENESS[role ?? ''])
+      announcements.push(`aria-live=${ariaLive} of ${role} “${text}”`);
     if (region.closest(TOASTER)) toasts.push({ kind: getToastKind(region), text });
     else if (text !== session.restoring && (text !== '' || (before === undefined && region.role === 'alert')))
       announcements.push(`${region.role} “${text}”`);

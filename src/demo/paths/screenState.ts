@@ -1,6 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { listColors, listColorsUnderPointer } from './colors';
 import { listDrawings } from './drawings';
+import { listElements } from './elements';
 import { hasKnownColors } from './emulation';
 import { findVisible, getText, listAreas } from './screenQueries';
 
@@ -29,6 +30,14 @@ const ATTRIBUTES = [
     'valuenow',
   ].map((name) => `aria-${name}`),
 ];
+/** What is said of a control beside its text, and of any other part beside its name. */
+const OF_FIELDS = new Set(ATTRIBUTES);
+const OF_CONTROLS = new Set(ATTRIBUTES.filter((name) => name !== 'type'));
+const OF_OTHERS = new Set(['aria-label', 'aria-current']);
+function getSaid(element: HTMLElement): ReadonlySet<string> {
+  if (element.matches('input, select, textarea')) return OF_FIELDS;
+  return element.matches(CONTROLS) ? OF_CONTROLS : OF_OTHERS;
+}
 /** Unlike charts and trees. */
 const ICONS = 'svg[aria-hidden]:not(figure *, [preserveAspectRatio=none], [role=tree] *)';
 /** What has a name of its own, or is the current one of several, and is no control. */
@@ -143,6 +152,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
     ...(parts.length > 0 ? [['has these parts:', ...parts]] : []),
     ['has these icons:', ...listIcons(areas)],
+    ['has these elements:', ...listElements(areas, getSaid)],
     ...(hasKnownColors() ? describeColors(areas) : []),
   ];
 }

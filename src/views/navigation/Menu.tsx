@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { shell } from '#src/messages/shell.ts';
 import { inlineMenu } from '#src/ui/Drawer.css.ts';
@@ -13,6 +13,7 @@ const MenuDrawer = renewableLazy(() => import('./MenuDrawer'));
 
 /** The hamburger button of small screens with its menu drawer (R2.16), or the menu below it without one (D52). */
 export function Menu() {
+  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -40,6 +41,7 @@ export function Menu() {
         label={isInline ? shell.closeMenu : shell.openMenu}
         aria-haspopup={hasDrawer ? 'dialog' : undefined}
         aria-expanded={open}
+        aria-controls={isInline ? id : undefined}
         onClick={toggle}
       >
         <MenuIcon />
@@ -49,7 +51,7 @@ export function Menu() {
           onError={() => setHasDrawer(false)}
           fallback={
             open && (
-              <div className={inlineMenu}>
+              <div id={id} className={inlineMenu}>
                 <NewVersionNotice />
                 <MenuContent onNavigate={() => setOpen(false)} />
               </div>

@@ -73,4 +73,15 @@ export const equivalent: Readonly<Record<string, string>> = {
     'the next line cannot read what is not there, and the machine takes every failure alike',
   'src/browser/depositWalletStorage.ts: boundary moved, now < stored.expiresAt with <=':
     'the timer of the machine removes the address in the same millisecond',
+  ...each(
+    [
+      'src/views/dashboard/team-graph/MiniMap.tsx: number changed, 0',
+      'src/views/dashboard/team-graph/MiniMap.tsx: number changed, 0 (2)',
+    ],
+    'no dot is in the first row or column of the map, which is then not cleared',
+  ),
+  "src/views/dashboard/team-graph/graphState.ts: sentence changed, 'keep'":
+    'whatever is no other kind of transition keeps the view',
+  'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <':
+    'a part of the tree is rendered once more, and the frame shows the same of it',
 };

@@ -90,26 +90,31 @@ function countByFile(reached: ReadonlyMap<number, number>): ReadonlyMap<string, 
   return counts;
 }
 
-/** The plans that may notice what only the start of the page executes, such as a constant: those first that execute most of its file. */
-const sortByFile = (file: string, counts: ReadonlyMap<string, ReadonlyMap<string, number>>) => {
-  const countOf = ({ id }: Plan) => counts.get(id)?.get(file) ?? 0;
-  return allPlans.toSorted((one, other) => countOf(other) - countOf(one));
-};
+/** By turns the next one of either list, each once. */
+const alternate = (some: readonly Plan[], others: readonly Plan[]): readonly Plan[] => [
+  ...new Set(some.flatMap((plan, index) => [plan, ...(others[index] ? [others[index]] : [])])),
+];
 
 /** The mutants of the sources, each with the plans that may notice it: those that execute it. */
 export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candidate[] {
   const counts = new Map([...byPlan].map(([id, reached]) => [id, countByFile(reached)]));
   return numbered.map(({ file, line, operator, what, number }) => {
     const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY;
-    const executing = allPlans.filter((plan) => Number.isFinite(stepOf(plan)));
-    const isOfStart = executing.length === 0 && atStart.has(number);
+    const countOf = ({ id }: Plan) => counts.get(id)?.get(file) ?? 0;
+    const found = allPlans.filter((plan) => Number.isFinite(stepOf(plan)));
+    // What only the start of the page executes, such as a constant, any plan may notice.
+    const plans = found.length === 0 && atStart.has(number) ? allPlans : found;
     return {
       part: 'views',
       operator,
       name: `${file}: ${operator}, ${what}`,
       place: `${file}:${line}`,
       mutant: { source: number },
-      plans: isOfStart ? sortByFile(file, counts) : sortByStep(executing, stepOf),
+      // The soonest are quick, and much alike: those that execute most of the file do so in other circumstances.
+      plans: alternate(
+        sortByStep(plans, stepOf),
+        plans.toSorted((one, other) => countOf(other) - countOf(one)),
+      ),
     };
   });
 }

@@ -69,7 +69,7 @@ const LIMITS = { calls: 300, navigations: 300, transitions: 500 };
 /** Whether a source is changed; machines are changed later. */
 const isMutated = new URLSearchParams(location.search).has('mutant');
 /** Long enough for a busy computer; a mutant may never come to rest. */
-const WARM_UP_TIMEOUT_MS = isMutated ? 1500 : 20_000;
+const WARM_UP_TIMEOUT_MS = isMutated ? 10_000 : 20_000;
 const PUBLIC_PATHS = [
   ...[urls.home, urls.signIn, urls.signUp, urls.signUpSuccess, urls.forgotPassword],
   ...[urls.resetPassword('token'), '/nowhere'],

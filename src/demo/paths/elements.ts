@@ -1,0 +1,52 @@
+/** Classes have other names in each build; what a path draws is told with icons and curves, and values with their fields. */
+const NOT_SAID = new Set(['class', 'id', 'd', 'style', 'value']);
+/** Each row and each member has another one, as what React makes an id of has in each page. */
+const NUMBERS = ['aria-rowindex', 'data-index', 'data-member'];
+/** Places in these follow from the widths of texts. */
+const PICTURES = 'figure svg, [role=tree], [preserveAspectRatio=none]';
+const OF_PICTURES = /^(aria|data|role|tabindex)/;
+/** Told by themselves; their frame is there from the first of them on, whichever plan has shown it. */
+const TOASTS = '[data-rht-toaster]';
+
+/** Neither pixels, which are those of this computer's fonts, nor how far an animation has come. */
+const describeStyle = ({ style }: HTMLElement): readonly string[] =>
+  [...style]
+    .map((name) => `${name.replace(/^--.*/, 'property')}: ${style.getPropertyValue(name)}`)
+    .filter((said) => !/^animation|px|url/.test(said));
+
+function describeElement(
+  element: HTMLElement,
+  getKnown: (element: HTMLElement) => ReadonlySet<string>,
+): string {
+  const names = element.getAttributeNames().filter((name) => !NOT_SAID.has(name));
+  // Most elements end here.
+  if (names.length === 0 && !element.hasAttribute('style')) return '';
+  const known = getKnown(element);
+  const isInPicture = element instanceof SVGElement && element.closest(PICTURES) !== null;
+  const said = names.flatMap((name) => {
+    if (known.has(name)) return [];
+    const value = element.getAttribute(name) ?? '';
+    const isVarying =
+      NUMBERS.includes(name) || (isInPicture && !OF_PICTURES.test(name)) || /_r_|url\(/.test(value);
+    return value === '' || isVarying ? [name] : [`${name}=${value}`];
+  });
+  const all = [...said, ...(isInPicture ? [] : describeStyle(element))];
+  return all.length > 0 ? `${element.localName} [${all.join(', ')}]` : '';
+}
+
+/**
+ * Which elements have attributes that are not `known` otherwise, in the order of the first of each, and how often:
+ * `td [data-label=Date] × 20`.
+ */
+export function listElements(
+  areas: readonly HTMLElement[],
+  getKnown: (element: HTMLElement) => ReadonlySet<string>,
+): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const element of areas.flatMap((area) => [...area.querySelectorAll<HTMLElement>('*')])) {
+    const said = describeElement(element, getKnown);
+    if (said === '' || !element.checkVisibility() || element.closest(TOASTS)) continue;
+    counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  return [...counts].map(([said, count]) => (count > 1 ? `${said} × ${count}` : said));
+}
