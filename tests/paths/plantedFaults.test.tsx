@@ -285,11 +285,6 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^prevented: wheel\.$/,
     ],
     [
-      'what is prepared while the page is idle',
-      () => requestIdleCallback(() => {}),
-      /^works while the page is idle\.$/,
-    ],
-    [
       'a link around the screen',
       () => document.querySelector('a')?.setAttribute('href', '/elsewhere'),
       /^\[href=\/elsewhere.* Expected, and missing: \[href=/,

@@ -274,7 +274,6 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       requestedLocks.length = 0;
       navigations.clear();
       timers.beginStep();
-      frames.beginStep();
     },
     refuse,
     allow,

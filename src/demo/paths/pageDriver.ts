@@ -197,7 +197,6 @@ export function createPageDriver(options: PageDriverOptions) {
               : []),
             ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
             ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
-            ...(browserFakes?.frames.hasWorkedIdle() ? ['works while the page is idle'] : []),
             ...prevented.list(),
           ].sort(),
     findFault: () =>

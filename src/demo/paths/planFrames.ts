@@ -39,7 +39,6 @@ export function createPlanFrames(now: () => number) {
   let startedAt = 0;
   let time = 0;
   let inARow = 0;
-  let hasWorkedIdle = false;
 
   class PlanResizeObserver implements ResizeObserver {
     readonly #callback: ResizeObserverCallback;
@@ -100,11 +99,6 @@ export function createPlanFrames(now: () => number) {
     ResizeObserver: PlanResizeObserver,
     /** The monotonic clock, which is never behind the latest frame; while the page draws it goes from frame to frame. */
     now: (): number => (inARow > 0 ? time : Math.max(now(), time)),
-    beginStep(): void {
-      hasWorkedIdle = false;
-    },
-    /** Whether the page has prepared anything since `beginStep` while it was idle. */
-    hasWorkedIdle: (): boolean => hasWorkedIdle,
     /** Draws one frame, or does what a page does that is idle. Returns whether there was anything to do. */
     run(): boolean {
       if (frames.size > 0 && inARow < MAX_FRAMES) {
@@ -118,7 +112,6 @@ export function createPlanFrames(now: () => number) {
       const hasResized = [...observers].filter((observer) => observer.tell()).length > 0;
       if (hasResized) return true;
       const callbacks = take(idle);
-      hasWorkedIdle ||= callbacks.length > 0;
       for (const callback of callbacks) callback(IDLE);
       return callbacks.length > 0;
     },
