@@ -652,6 +652,7 @@ describe('a history without rows', () => {
     [200, { code: 500, data: { items: null, total: 0 } }],
     [200, { data: { items: null } }],
     [200, { data: { items: null, total: 3 } }],
+    [200, { data: { items: null, total: 3, count: 0 } }],
     [200, { code: -1, message: 'Database unavailable', data: null }],
     [200, { code: 40101, msg: 'token expired', data: null }],
     [200, { status: 0, message: 'Failed', data: null }],
