@@ -58,7 +58,8 @@ const HAS_IT = new RegExp(
 /** That it has it already, or another that may be it or have used up the balance, or that it has not looked at it. */
 const SAYS_NOTHING_NEW = new RegExp(
   [
-    '\\b(insufficient|not (have )?enough|balance|funds|exceeds?|max(imum)?|more than|greater than|above)\\b',
+    'sufficient|\\b(enough|balance|funds|exceeds?|max(imum)?|(more|greater|be less) than|less than or|above|at most|up to)\\b',
+    '\\b(only have|have only|is empty|too (high|large|big|much))\\b',
     '\\b([cx]srf|forgery|authenticity|captcha|signature|nonce|timestamp)\\b',
     'duplicat|idempoten|already|repeat|(?<!not )\\bexists?\\b|concurrent|awaiting|cool-?down|too (soon|many)|rate limit',
     '\\b(previous|earlier|before|used|processed|completed|pending|in progress|under review|reviewed|wait|once|again)\\b',

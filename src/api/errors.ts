@@ -6,16 +6,17 @@ const TAGS = /<\/?(a|b|i|p|br|em|ul|ol|li|div|span|strong|h\d)\b[^<>]*>/gi;
 const CODE = /^[a-z]+(_[a-z]+)+$/i;
 
 /** What a program writes in place of a value that it does not have, and a token, which nobody else is to read. */
-const NO_VALUE = /^(undefined|null|nil|none)$|\bNaN\b|\[object \w+\]|\beyJ[\w-]+\./i;
+const NO_SENTENCE = /^(undefined|NULL|[Nn]ull|nil|[Nn]one)$|\bNaN\b|\[object \w+\]|\beyJ[\w-]+\./;
 
-/** What a database, a library or a program says of its own fault; it may name other members. */
+/** What a database, a library or a program says of its own fault, as it writes it; it may name other members. */
 const OF_PROGRAM = new RegExp(
   [
-    '\\bSQL(STATE| \\[)|^(pq|sql|mongo\\w*|redis|runtime error|rpc error):|^E11000\\b|\\bduplicate key\\b|`prisma\\.|\\[?App\\\\\\w',
-    '\\bcannot read propert|\\bis not a function\\b|\\bundefined (method|index|variable)\\b|\\bnil pointer\\b|^[\\w.]+(Exception|Error)$|^\\w+(::\\w+)+',
+    '\\bSQL(STATE| \\[)|^(pq|sql|[Mm]ongo(DB|ose|\\w*Error)?|redis|runtime error|rpc error):|^E11000\\b|`prisma\\.|\\bApp\\\\\\w',
+    "\\b[Dd]uplicate key\\b|\\bDuplicate entry '|\\bKey \\(\\w+\\)=|\\b[Oo]bject reference not set\\b|\\bnil pointer\\b|'NoneType'|\\bon null$",
+    '\\b[Cc]annot read propert|\\bis not a function\\b|\\b[Uu]ndefined (method|index|variable|array key)\\b',
+    '^[\\w.]+(Exception|Error)$|^(Type|Reference|Syntax)Error:|^\\w+(::\\w+)+',
     '\\bE(CONN\\w+|TIMEDOUT|PIPE)\\b|\\.(js|ts|py|php|java|rb|go):\\d',
   ].join('|'),
-  'i',
 );
 
 /** Characters as servers write them for a page. */
@@ -29,9 +30,10 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
 
 /** Without tags of a page, and a code by its words. */
 function toShown(sentence: string | undefined): string | undefined {
-  if (sentence === undefined || NO_VALUE.test(sentence) || OF_PROGRAM.test(sentence)) return undefined;
+  if (sentence === undefined) return undefined;
   if (CODE.test(sentence))
     return sentence.charAt(0).toUpperCase() + sentence.slice(1).toLowerCase().replaceAll('_', ' ');
+  if (NO_SENTENCE.test(sentence) || OF_PROGRAM.test(sentence)) return undefined;
   const text = sentence.replace(/<br *\/?>\s*/gi, ' ').replace(TAGS, '');
   return text.replace(/&#?\w{2,4};/g, (written) => CHARACTERS.get(written) ?? written).trim() || undefined;
 }

@@ -78,8 +78,12 @@ const PAGE_ROWS = ['data', 'results', 'docs', 'content', 'items', '$values', 'ro
 const ROW_COUNTS = ['total', 'count', 'totalCount', 'total_count'];
 
 /** Whether a page has null in place of its rows, as Go writes it, and says that there are none. */
-const isEmptyPage = (page: Readonly<Record<string, unknown>>): boolean =>
-  PAGE_ROWS.some((name) => page[name] === null) && ROW_COUNTS.some((name) => page[name] === 0);
+function isEmptyPage(page: Readonly<Record<string, unknown>>): boolean {
+  const counts = ROW_COUNTS.map((name) => page[name]).filter((count) => count !== undefined);
+  return (
+    PAGE_ROWS.some((name) => page[name] === null) && counts.length > 0 && counts.every((count) => count === 0)
+  );
+}
 
 /** The rows of an object that is a page of them; anything else as it is. */
 // assumed: a list may be a page with its rows as data, results, docs, content, items, $values, rows, list or records

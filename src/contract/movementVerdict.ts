@@ -1,6 +1,7 @@
 import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
 import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, toWord } from './refusal';
+import { dollars } from './scalars';
 import { readFlag } from './vocabulary';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -51,19 +52,43 @@ const NOT_MADE = new RegExp(
 const UNLIKELY = new RegExp(
   [
     '^(oops|sorry|unfortunately|error|low|no|only|please (?!wait|allow|note))\\b|\\berror (has )?occurred\\b|\\bwent wrong\\b',
-    '\\b(paused|disabled|locked|frozen|unsupported|ineligible|busy|maintenance|on hold|not (eligible|supported|enabled|active|open))\\b',
-    '\\b(must|should) (not )?(be|have)\\b|\\bat least\\b|\\brequired\\b|\\blimit( is|s are)? (of|reached)\\b|\\btry (again )?later\\b',
-    "\\byou (need|have only|only have|have not|haven[’']t|(do not|don[’']t) (?!need))\\b|\\b(otp|kyc|[2m]fa)\\b|\\bcode was\\b|\\bto confirm\\b",
+    '\\b(paused|disabled|locked|frozen|unsupported|ineligible|maintenance|on hold|not (eligible|supported|enabled|active|open))\\b',
+    '\\bmust (not )?(be|have)\\b|\\brequired\\b(?<!\\bno [\\w ]{0,20}required)|\\b(otp|kyc|[2m]fa)\\b|\\bcode was\\b|\\bto confirm\\b',
+    "(?<!\\bif )\\byou (need|have only|only have|have not|haven[’']t|(do not|don[’']t) (?!need))\\b|\\btry (again )?later\\b",
   ].join('|'),
   'i',
 );
+/** Words that are of one, too, unless a sentence stands before them that says that the movement was made. */
+const UNLIKELY_ALONE = /\b(busy|should (not )?(be|have)|at least|limit( is|s are)? (of|reached))\b/i;
+const BEGINS_MADE = new RegExp(
+  `^(?:your |the )?(?:${NOUN})${OF_AMOUNT}(?: was| has been| is)?(?: successfully)? (?:successful|completed|submitted|made|processed|sent|created|received|requested|initiated|placed)(?: successfully)?[.,;!]`,
+  'i',
+);
+const isUnlikely = (message: string): boolean =>
+  UNLIKELY.test(message) || (UNLIKELY_ALONE.test(message) && !BEGINS_MADE.test(message));
+
 /** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
 const ASKED_FIRST =
-  /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv)\w*(url|link|token)$|challenge/i;
+  /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv|pay|checkout)\w*(url|link|token)$|challenge/i;
+/** Of the chain or the provider, and not of the member. */
+const OF_OTHERS = /confirmations|review/i;
 
 const asksFirst = (said: Fields): boolean =>
-  Object.entries(said).some(([name, given]) => ASKED_FIRST.test(name) && Boolean(given)) ||
-  ASKED_FIRST.test(toWord(said.status));
+  Object.entries(said).some(
+    ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && Boolean(given),
+  ) || ASKED_FIRST.test(toWord(said.status));
+
+/** Names under which a body says something of the call. */
+const SPEAKING = /message|reason|error|warning|^(msg|details?)$/i;
+
+/** Whether the body itself is the record, without data around it: it has an amount, and nothing that may be said of it. */
+const isBareRecord = (body: Fields): boolean =>
+  (dollars.safeParse(body.amount).data ?? 0) !== 0 &&
+  Object.entries(body).every(
+    ([name, given]) =>
+      !(SPEAKING.test(name) && hasError(given)) &&
+      !(typeof given === 'string' && (REFUSING.test(given) || isUnlikely(given))),
+  );
 
 /** Words of success in a sentence of its own, where none of those are. */
 const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
@@ -90,19 +115,18 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const { status, state, result, code, statusCode, status_code } = outer;
   const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];
   const isOpen = (one: unknown) => hasVerdict(one) && !ACCEPTED.test(toWord(one));
-  // A status of zero is a failure as often as none.
-  if (verdicts.some(isOpen) || (toWord(status) === '0' && !isSaid)) return false;
+  // Beside the data a status of zero is a failure as often as none.
+  const isZero = isRecord(body) && toWord(body.status) === '0' && !isSaid && !MADE.test(message);
+  if (verdicts.some(isOpen) || isZero) return false;
   const isSuccess =
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
-  // Without data around it the body itself is the record, which has an amount.
-  const bare = message === '' && 'amount' in said ? [said] : [];
+  const bare = isRecord(body) && isBareRecord(body) ? [body] : [];
   const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner, ...bare];
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
   if (REFUSING.test(message) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
   const isMade =
-    records.some(isRecordOfMovement) ||
-    (MADE.test(message) && !asksFirst(said)) ||
-    (hasData && SUCCEEDED.test(message));
-  return isMade || (UNLIKELY.test(message) ? false : undefined);
+    records.some(isRecordOfMovement) || MADE.test(message) || (hasData && SUCCEEDED.test(message));
+  if (isMade && !asksFirst(said)) return true;
+  return isUnlikely(message) ? false : undefined;
 }

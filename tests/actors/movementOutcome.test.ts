@@ -165,6 +165,14 @@ describe('a failure', () => {
     [422, { message: 'Insufficient balance.' }],
     [400, { message: 'INSUFFICIENT_FUNDS' }],
     [400, { message: 'You do not have enough money.' }],
+    [400, { message: 'You don’t have enough credit.' }],
+    [422, { message: 'Your credit is not sufficient.' }],
+    [422, { message: 'You only have $3.00.' }],
+    [422, { message: 'Your wallet is empty.' }],
+    [422, { message: 'You can donate up to $3.00.' }],
+    [422, { message: 'The amount must be at most 3.' }],
+    [422, { message: 'The amount must be less than or equal to 3.' }],
+    [422, { message: 'The amount is too high.' }],
     [422, { message: 'The amount exceeds your balance.' }],
     [422, { message: 'The amount must not be greater than 12.' }],
     [422, { message: 'Maximum amount is $3.00.' }],
@@ -176,12 +184,15 @@ describe('a failure', () => {
     expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toEqual({ outcome: 'unknown' });
   });
 
-  test.each(['Amount must be between $50 and $1,000.', 'Recipient does not exist.'])(
-    'of sending again that says “%s” of the input is a refusal',
-    async (message) => {
-      expect((await toOutcome(rejecting(new ApiError(422, { message })), true)).outcome).toBe('refused');
-    },
-  );
+  test.each([
+    'Amount must be between $50 and $1,000.',
+    'Recipient does not exist.',
+    'Amount must be at least $50.',
+    'The amount is less than the minimum.',
+    'The amount must not be empty.',
+  ])('of sending again that says “%s” of the input is a refusal', async (message) => {
+    expect((await toOutcome(rejecting(new ApiError(422, { message })), true)).outcome).toBe('refused');
+  });
 
   test.each([200, 400, 422])('of sending again with %d and a sentence is a refusal', async (status) => {
     const failure = new ApiError(status, { message: 'Too little.' });

@@ -11,8 +11,8 @@ type CommandName = (typeof COMMANDS)[number];
 /** How each command is called, up to its options. */
 type Programs = Readonly<Record<CommandName, string>>;
 const PACKED: Programs = {
-  paths: 'npx trellis-paths paths',
-  check: 'npx trellis-paths check',
+  paths: 'npx trellis-paths paths --model <file>',
+  check: 'npx trellis-paths check --model <file>',
   update: 'npx trellis-paths update',
 };
 const isCommand = (name: string): name is CommandName => COMMANDS.some((command) => command === name);
