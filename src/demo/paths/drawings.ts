@@ -29,15 +29,20 @@ function describeBar(bar: Element): string {
 function describeCanvas(canvas: HTMLCanvasElement): string {
   const { width, height } = canvas;
   const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-  const [across, down, colors]: [number[], number[], Set<string>] = [[], [], new Set()];
+  const drawn = { count: 0, left: width, right: 0, top: height, bottom: 0 };
+  const colors = new Set<string>();
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3] !== 255) continue;
-    across.push((at / 4) % width);
-    down.push(Math.floor(at / 4 / width));
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    drawn.count += 1;
+    drawn.left = Math.min(drawn.left, x);
+    drawn.right = Math.max(drawn.right, x);
+    drawn.top = Math.min(drawn.top, y);
+    drawn.bottom = y;
     colors.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
   }
-  const toSpan = (places: readonly number[]) => `${Math.min(...places)} to ${Math.max(...places)}`;
-  return `canvas: ${across.length} points from ${toSpan(across)} and ${toSpan(down)}, ${colors.size} colours`;
+  const { count, left, right, top, bottom } = drawn;
+  return `canvas: ${count} points from ${left} to ${right} and ${top} to ${bottom}, ${colors.size} colours`;
 }
 
 /** What has no text: curves and bars, shares, and where the view of the tree is. */
