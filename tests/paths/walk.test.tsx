@@ -8,6 +8,7 @@ import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
 import { listCoveredByToasts } from '#src/demo/paths/coveredByToasts.ts';
 import { findPageFault } from '#src/demo/paths/pageFault.ts';
+import { observeScreen } from '#src/demo/paths/screenObserver.ts';
 import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
 import { shell } from '#src/messages/shell.ts';
 import { table } from '#src/messages/tables.ts';
@@ -149,6 +150,11 @@ test.each([
     '<p aria-hidden="true"><button>Open</button></p>',
     '<p aria-hidden="true"><button hidden>Open</button></p>',
   ],
+  [
+    '“Open” can be used, but is hidden from screen readers.',
+    '<button aria-hidden="true">Open</button>',
+    '<button aria-hidden="false">Open</button>',
+  ],
 ])('what screen readers cannot say is a fault: %s', (fault, wrong, right) => {
   const app = document.createElement('div');
   document.body.append(app);
@@ -194,6 +200,33 @@ test('a control that a toast stands over is named, where the toast comes to stan
     .querySelector<HTMLElement>('[data-toast]')
     ?.parentElement?.style.setProperty('transform', 'translateY(61px)');
   expect(listCoveredByToasts(app)).toEqual(['a toast covers “Send”']);
+});
+
+test('a message that is still shown in the place of that of the step is recorded', () => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  app.innerHTML = `<div data-rht-toaster><div data-toast="shown"><p role="status">Before</p></div></div>`;
+  const screen = observeScreen(app);
+  onTestFinished(() => {
+    screen.stop();
+    app.remove();
+  });
+  const frame = app.querySelector('[data-rht-toaster]');
+  const add = (text: string) => {
+    frame?.insertAdjacentHTML('beforeend', `<div data-toast="shown"><p role="status">${text}</p></div>`);
+    screen.getChangeCount();
+    return frame?.lastElementChild;
+  };
+  screen.beginStep();
+  add('Sent')?.remove();
+  screen.recordShownToasts();
+  expect(screen.announcements).toEqual(['toasts at once: plain “Before”']);
+
+  screen.beginStep();
+  frame?.replaceChildren();
+  add('Sent');
+  screen.recordShownToasts();
+  expect(screen.announcements).toEqual([]);
 });
 
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {

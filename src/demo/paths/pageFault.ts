@@ -21,8 +21,8 @@ const NAMED_ROLES = ['group', 'radiogroup', 'tablist', 'listbox', 'tree'].map((r
 /** Attributes whose value is the id of another element. */
 const REFERENCES = ['for', 'aria-controls', 'aria-activedescendant'];
 /** What is beside an open drawer is hidden for as long. */
-const HIDDEN_CONTROLS =
-  '[aria-hidden=true]:not([data-aria-hidden]) :is(a[href], button, input, select, textarea, [tabindex="0"])';
+const HIDDEN = '[aria-hidden=true]:not([data-aria-hidden])';
+const HIDDEN_CONTROLS = `:is(${HIDDEN}, ${HIDDEN} *):is(a[href], button, input, select, textarea, [tabindex="0"])`;
 /** What is closed need not be there yet. */
 const REFERRING = '[for], [aria-controls]:not([aria-expanded=false]), [aria-activedescendant]';
 
