@@ -103,6 +103,20 @@ test('a dialog of a library that Back of a phone does not close is a fault, and 
   expect(findPageFault(app, true)).toBe('No dialog is open, and Back of a phone would close one.');
 });
 
+test('a dialog of a library that has no name is a fault', () => {
+  const app = document.createElement('div');
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
+  dialog.textContent = 'Sign In';
+  document.body.append(app, dialog);
+  onTestFinished(() => {
+    for (const one of [app, dialog]) one.remove();
+  });
+  expect(findPageFault(app)).toBe('A dialog has no name: “Sign In”.');
+  dialog.ariaLabel = 'Menu';
+  expect(findPageFault(app)).toBeNull();
+});
+
 test('a text that nobody can select is a fault', () => {
   const app = document.createElement('div');
   document.body.append(app);
