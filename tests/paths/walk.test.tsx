@@ -7,6 +7,7 @@ import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
 import { listCoveredByToasts } from '#src/demo/paths/coveredByToasts.ts';
+import { listElements } from '#src/demo/paths/elements.ts';
 import { findPageFault } from '#src/demo/paths/pageFault.ts';
 import { observeScreen } from '#src/demo/paths/screenObserver.ts';
 import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
@@ -214,6 +215,23 @@ test('a control that a toast stands over is named, where the toast comes to stan
     .querySelector<HTMLElement>('[data-toast]')
     ?.parentElement?.style.setProperty('transform', 'translateY(61px)');
   expect(listCoveredByToasts(app)).toEqual(['a toast covers “Send”']);
+});
+
+test('an element is told by its attributes in whatever order it got them, and a dialog of a library with what is in it', () => {
+  const app = document.createElement('div');
+  const dialog = document.createElement('div');
+  dialog.lang = 'de';
+  document.body.append(app, dialog);
+  onTestFinished(() => {
+    for (const one of [app, dialog]) one.remove();
+  });
+  app.innerHTML = '<p lang="de" translate="no">One</p><p translate="no" lang="de">Two</p>';
+  dialog.innerHTML = '<p lang="en">Three</p>';
+  expect(listElements([app, dialog], () => new Set())).toEqual([
+    'p [lang=de, translate=no] × 2',
+    'div [lang=de]',
+    'p [lang=en]',
+  ]);
 });
 
 test('a message that is still shown in the place of that of the step is recorded', () => {
