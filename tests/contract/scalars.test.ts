@@ -9,6 +9,7 @@ import { absent, count, dollars, message, moment, text } from '#src/contract/sca
 import { transfer } from '#src/contract/transfers.ts';
 import { profile, referral } from '#src/contract/users.ts';
 import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';
+import { depositWallet } from '#src/contract/wallet.ts';
 
 /** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -138,10 +139,13 @@ test.each([
   expect(read(duration, value)).toBe(expected);
 });
 
-test.each([1, 1000])('a date in units of %d ms is the length of time until it', (unit) => {
-  const date = Math.round((Date.now() + 600_000) / unit);
-  expect(read(duration, date)).toBeCloseTo(600, -1);
-});
+test.each([1, 1000])(
+  'the time of a deposit address as a date in units of %d ms is the length of time until it',
+  (unit) => {
+    const date = Math.round((Date.now() + 600_000) / unit);
+    expect(read(depositWallet.shape.expires_in, date)).toBeCloseTo(600, -1);
+  },
+);
 
 describe('a date', () => {
   const NOON = '2025-03-05T12:00:00.000Z';

@@ -7,7 +7,9 @@ import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
 import { listCoveredByToasts } from '#src/demo/paths/coveredByToasts.ts';
+import { listElements } from '#src/demo/paths/elements.ts';
 import { findPageFault } from '#src/demo/paths/pageFault.ts';
+import { observeScreen } from '#src/demo/paths/screenObserver.ts';
 import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
 import { shell } from '#src/messages/shell.ts';
 import { table } from '#src/messages/tables.ts';
@@ -102,6 +104,20 @@ test('a dialog of a library that Back of a phone does not close is a fault, and 
   expect(findPageFault(app, true)).toBe('No dialog is open, and Back of a phone would close one.');
 });
 
+test('a dialog of a library that has no name is a fault', () => {
+  const app = document.createElement('div');
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
+  dialog.textContent = 'Sign In';
+  document.body.append(app, dialog);
+  onTestFinished(() => {
+    for (const one of [app, dialog]) one.remove();
+  });
+  expect(findPageFault(app)).toBe('A dialog has no name: “Sign In”.');
+  dialog.ariaLabel = 'Menu';
+  expect(findPageFault(app)).toBeNull();
+});
+
 test('a text that nobody can select is a fault', () => {
   const app = document.createElement('div');
   document.body.append(app);
@@ -149,6 +165,11 @@ test.each([
     '<p aria-hidden="true"><button>Open</button></p>',
     '<p aria-hidden="true"><button hidden>Open</button></p>',
   ],
+  [
+    '“Open” can be used, but is hidden from screen readers.',
+    '<button aria-hidden="true">Open</button>',
+    '<button aria-hidden="false">Open</button>',
+  ],
 ])('what screen readers cannot say is a fault: %s', (fault, wrong, right) => {
   const app = document.createElement('div');
   document.body.append(app);
@@ -194,6 +215,50 @@ test('a control that a toast stands over is named, where the toast comes to stan
     .querySelector<HTMLElement>('[data-toast]')
     ?.parentElement?.style.setProperty('transform', 'translateY(61px)');
   expect(listCoveredByToasts(app)).toEqual(['a toast covers “Send”']);
+});
+
+test('an element is told by its attributes in whatever order it got them, and a dialog of a library with what is in it', () => {
+  const app = document.createElement('div');
+  const dialog = document.createElement('div');
+  dialog.lang = 'de';
+  document.body.append(app, dialog);
+  onTestFinished(() => {
+    for (const one of [app, dialog]) one.remove();
+  });
+  app.innerHTML = '<p lang="de" translate="no">One</p><p translate="no" lang="de">Two</p>';
+  dialog.innerHTML = '<p lang="en">Three</p>';
+  expect(listElements([app, dialog], () => new Set())).toEqual([
+    'p [lang=de, translate=no] × 2',
+    'div [lang=de]',
+    'p [lang=en]',
+  ]);
+});
+
+test('a message that is still shown in the place of that of the step is recorded', () => {
+  const app = document.createElement('div');
+  document.body.append(app);
+  app.innerHTML = `<div data-rht-toaster><div data-toast="shown"><p role="status">Before</p></div></div>`;
+  const screen = observeScreen(app);
+  onTestFinished(() => {
+    screen.stop();
+    app.remove();
+  });
+  const frame = app.querySelector('[data-rht-toaster]');
+  const add = (text: string) => {
+    frame?.insertAdjacentHTML('beforeend', `<div data-toast="shown"><p role="status">${text}</p></div>`);
+    screen.getChangeCount();
+    return frame?.lastElementChild;
+  };
+  screen.beginStep();
+  add('Sent')?.remove();
+  screen.recordShownToasts();
+  expect(screen.announcements).toEqual(['toasts at once: plain “Before”']);
+
+  screen.beginStep();
+  frame?.replaceChildren();
+  add('Sent');
+  screen.recordShownToasts();
+  expect(screen.announcements).toEqual([]);
 });
 
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {

@@ -103,6 +103,14 @@ test('rows of one id are all there, once each, on every page and in every order'
   await expect.poll(keys).toEqual(keysOf(lightest.slice(0, 10)));
 });
 
+test('rows that stay the same are prepared once, however often the table is rendered', async () => {
+  const request = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
+  await render(<Table />);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(keys).toEqual(keysOf(FRUITS.slice(10, 20)));
+  expect(request).toHaveBeenCalledOnce();
+});
+
 describe('sorting', () => {
   test('compares numbers or texts in both directions, and is stable', async () => {
     await render(<Table start={{ size: 50 }} />);

@@ -1,8 +1,8 @@
 /** Classes have other names in each build; what a path draws is told with icons and curves, and values with their fields. */
 const NOT_SAID = new Set(['class', 'id', 'd', 'style', 'value']);
-/** Each row and each member has another one, as what React makes an id of has in each page. */
+/** Told without their value, which is another one in each row and for each member, as are ids of React's in each page. */
 const NUMBERS = ['aria-rowindex', 'data-index', 'data-member'];
-/** Places in these follow from the widths of texts. */
+/** Places in these follow from the widths of texts: only what an attribute of this kind says is told with its value. */
 const PICTURES = 'figure svg, [role=tree], [preserveAspectRatio=none]';
 const OF_PICTURES = /^(aria|data|role|tabindex)/;
 /** Told by themselves; their frame is there from the first of them on, whichever plan has shown it. */
@@ -30,7 +30,8 @@ function describeElement(
       NUMBERS.includes(name) || (isInPicture && !OF_PICTURES.test(name)) || /_r_|url\(/.test(value);
     return value === '' || isVarying ? [name] : [`${name}=${value}`];
   });
-  const all = [...said, ...(isInPicture ? [] : describeStyle(element))];
+  // Where React adds an attribute later, it comes last.
+  const all = [...said.toSorted(), ...(isInPicture ? [] : describeStyle(element))];
   return all.length > 0 ? `${element.localName} [${all.join(', ')}]` : '';
 }
 
@@ -43,7 +44,12 @@ export function listElements(
   getKnown: (element: HTMLElement) => ReadonlySet<string>,
 ): readonly string[] {
   const counts = new Map<string, number>();
-  for (const element of areas.flatMap((area) => [...area.querySelectorAll<HTMLElement>('*')])) {
+  const elements = areas.flatMap((area, index) => [
+    // A dialog stands beside the app, whose own element is that of whoever plays the plan.
+    ...(index > 0 ? [area] : []),
+    ...area.querySelectorAll<HTMLElement>('*'),
+  ]);
+  for (const element of elements) {
     const said = describeElement(element, getKnown);
     if (said === '' || !element.checkVisibility() || element.closest(TOASTS)) continue;
     counts.set(said, (counts.get(said) ?? 0) + 1);

@@ -17,12 +17,15 @@ const SELECTABLE = 'main :is(code, td, dd, p)';
 
 /** What is announced by its name. */
 const NAMED = ['section', 'nav', 'aside', 'figure', 'dialog', 'table'];
-const NAMED_ROLES = ['group', 'radiogroup', 'tablist', 'listbox', 'tree'].map((role) => `[role=${role}]`);
+const NAMED_ROLES = ['dialog', 'group', 'radiogroup', 'tablist', 'listbox', 'tree'].map(
+  (role) => `[role=${role}]`,
+);
+const ALL_NAMED = [...NAMED, ...NAMED_ROLES].join();
 /** Attributes whose value is the id of another element. */
 const REFERENCES = ['for', 'aria-controls', 'aria-activedescendant'];
 /** What is beside an open drawer is hidden for as long. */
-const HIDDEN_CONTROLS =
-  '[aria-hidden=true]:not([data-aria-hidden]) :is(a[href], button, input, select, textarea, [tabindex="0"])';
+const HIDDEN = '[aria-hidden=true]:not([data-aria-hidden])';
+const HIDDEN_CONTROLS = `:is(${HIDDEN}, ${HIDDEN} *):is(a[href], button, input, select, textarea, [tabindex="0"])`;
 /** What is closed need not be there yet. */
 const REFERRING = '[for], [aria-controls]:not([aria-expanded=false]), [aria-activedescendant]';
 
@@ -36,8 +39,7 @@ function findMisled(area: HTMLElement): string | null {
     if (isShown !== isExpanded)
       return `“${nameElement(one)}” says that it is ${isExpanded ? 'expanded' : 'collapsed'}, but what it expands is not.`;
   }
-  const hidden = findVisible(area, HIDDEN_CONTROLS)[0];
-  return hidden ? `“${nameElement(hidden)}” can be used, but is hidden from screen readers.` : null;
+  return null;
 }
 
 /** How far the place that is kept for a row may be from the height of those that are rendered, as a share of that. */
@@ -60,7 +62,9 @@ function findUnkept(area: HTMLElement): string | null {
 
 /** What screen readers cannot say. */
 function findUnsaid(area: HTMLElement): string | null {
-  const unnamed = findVisible(area, [...NAMED, ...NAMED_ROLES].join()).find(
+  // A dialog of a library is an area of its own.
+  const named = [...(area.matches(ALL_NAMED) ? [area] : []), ...findVisible(area, ALL_NAMED)];
+  const unnamed = named.find(
     (one) => !one.closest('[aria-hidden=true]') && computeAccessibleName(one) === '',
   );
   if (unnamed) return `A ${unnamed.role ?? unnamed.localName} has no name: “${nameElement(unnamed)}”.`;
@@ -71,7 +75,8 @@ function findUnsaid(area: HTMLElement): string | null {
     const missing = ids.find((id) => id !== null && !document.getElementById(id));
     if (missing) return `“${nameElement(one)}” refers to “${missing}”, which is not there.`;
   }
-  return null;
+  const hidden = findVisible(area, HIDDEN_CONTROLS)[0];
+  return hidden ? `“${nameElement(hidden)}” can be used, but is hidden from screen readers.` : null;
 }
 
 /** The dialogs of a library: the browser's own close by themselves. */

@@ -13,6 +13,10 @@ const POLITENESS: Readonly<Record<string, string>> = { status: 'polite', alert: 
 
 const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 
+const readToast = (region: Element): Toast => ({ kind: getToastKind(region), text: getText(region) });
+const describeToasts = (toasts: readonly Toast[]): string =>
+  toasts.map(({ kind, text }) => `${kind} “${text}”`).join(', ');
+
 /** The live regions that a change is in or has brought. */
 const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] => {
   const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE_REGIONS);
@@ -42,7 +46,7 @@ export function observeScreen(container: HTMLElement) {
     const { ariaLive, role } = region;
     if (ariaLive !== null && ariaLive !== POLITENESS[role ?? ''])
       announcements.push(`aria-live=${ariaLive} of ${role} “${text}”`);
-    if (region.closest(TOASTER)) toasts.push({ kind: getToastKind(region), text });
+    if (region.closest(TOASTER)) toasts.push(readToast(region));
     else if (text !== session.restoring && (text !== '' || (before === undefined && region.role === 'alert')))
       announcements.push(`${region.role} “${text}”`);
   };
@@ -62,11 +66,10 @@ export function observeScreen(container: HTMLElement) {
     announcements,
     /** Toasts as they stand now, where that is not the one of this step: those beside each other, or taken away; and what they cover. */
     recordShownToasts(): void {
-      const shown = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];
-      if (shown.length > 1 || shown.length !== toasts.length) {
-        const texts = shown.map((one) => `${getToastKind(one)} “${getText(one)}”`);
-        announcements.push(`toasts at once: ${texts.join(', ') || 'none'}`);
-      }
+      const regions = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];
+      const shown = describeToasts(regions.map(readToast));
+      if (regions.length > 1 || shown !== describeToasts(toasts))
+        announcements.push(`toasts at once: ${shown || 'none'}`);
       announcements.push(...listCoveredByToasts(container));
     },
     beginStep(): void {

@@ -9,7 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type DateRange, isReversed, isWithin, toIsoDay } from '#src/domain/dates.ts';
 import type { DataColumn } from './column';
 import { toSearchTerms, toSearchText } from './search';
@@ -133,19 +133,21 @@ export function useTableRows<Row extends object>(input: TableRowsInput<Row>): re
     const value = columns.find((column) => column.id === id)?.value;
     return columnFilters.length === 0 && value !== undefined && isInOrder(rows, value, desc);
   }, [columns, rows, columnFilters, id, desc]);
+  // The table is another object whenever it is rendered.
+  const readAllRows = useEffectEvent(() => table.getCoreRowModel().rows);
   // So that the first filter or order does not wait for it, nor the first search for the texts of all rows.
   useEffect(() => {
     if (!isUnchanged || rows.length === 0 || !('requestIdleCallback' in window)) return;
     let next = 0;
     const prepare = (deadline: IdleDeadline) => {
-      const { rows: prepared } = table.getCoreRowModel();
+      const prepared = readAllRows();
       while (next < prepared.length && deadline.timeRemaining() > 1)
         prepared[next++]?.getValue(SEARCH_COLUMN);
       if (next < prepared.length) request = requestIdleCallback(prepare);
     };
     let request = requestIdleCallback(prepare);
     return () => cancelIdleCallback(request);
-  }, [table, rows, isUnchanged]);
+  }, [rows, isUnchanged]);
 
   const sorted = isUnchanged ? undefined : table.getRowModel().rows;
   return useMemo(() => sorted?.map(({ original }) => original) ?? rows, [sorted, rows]);

@@ -51,13 +51,17 @@ async function changePassword(current: string, next: string) {
 }
 
 describe('Account Settings', () => {
-  test('opens on Profile; the tab is in the URL and in the history', async () => {
+  test('opens on Profile, also at a tab that is none; the tab is in the URL and in the history', async () => {
     await openSetting();
     await expect.poll(() => document.title).toBe('Account Settings – Trellis');
     await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
     await tab('Security').click();
     await expect.element(tab('Security')).toHaveAttribute('aria-selected', 'true');
     expect(location.search).toBe('?tab=security');
+    history.pushState(null, '', '/dashboard/setting?tab=billing');
+    await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
+    history.back();
+    await expect.element(tab('Security')).toHaveAttribute('aria-selected', 'true');
     history.back();
     await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
     expect(location.search).toBe('');
