@@ -176,14 +176,14 @@ describe('a fault fails a plan, at the step that shows it', () => {
     replaceProperty(notify, 'clearOutcomes', () => {});
     const plan = required(plans.find(({ id }) => id === 'scenario-messages-at-once'));
     expect((await getFailure(plan)).problem).toMatch(
-      /^Not expected: toasts at once: success “.*”, failure “Not this password\.”\. Expected, and missing: toasts at once: success “.*”\.$/,
+      /^Not expected: shown toasts: success “.*”, failure “Not this password\.”\. Expected, and missing: shown toasts: success “.*”\.$/,
     );
   });
 
   test('what a member was shown that stays for the next one', async () => {
     replaceProperty(notify, 'clearShown', () => {});
     const plan = required(plans.find(({ id }) => id === 'scenario-addresses-that-are-known'));
-    expect((await getFailure(plan)).problem).toBe('Expected, and missing: toasts at once: none.');
+    expect((await getFailure(plan)).problem).toBe('Expected, and missing: shown toasts: none.');
   });
 
   const playScenario = (name: string) =>

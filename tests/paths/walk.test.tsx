@@ -252,7 +252,7 @@ test('a message that is still shown in the place of that of the step is recorded
   screen.beginStep();
   add('Sent')?.remove();
   screen.recordShownToasts();
-  expect(screen.announcements).toEqual(['toasts at once: plain “Before”']);
+  expect(screen.announcements).toEqual(['shown toasts: plain “Before”']);
 
   screen.beginStep();
   frame?.replaceChildren();

@@ -25,7 +25,10 @@ function describeBar(bar: Element): string {
   return `bar of series ${bar.getAttribute('data-series')}: ${y} to ${y + own}`;
 }
 
-/** Which part of it is drawn on, and in how many colours: no more, as edges are smoothed by each browser in its way. */
+/** Where lines overlap edges are blended, by each browser in its way. */
+const MAX_COLORS = 10;
+
+/** Which part of it is drawn on, opaque, and in how many colours: no more, as edges are smoothed. */
 function describeCanvas(canvas: HTMLCanvasElement): string {
   const { width, height } = canvas;
   const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
@@ -42,7 +45,7 @@ function describeCanvas(canvas: HTMLCanvasElement): string {
     colors.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
   }
   const { count, left, right, top, bottom } = drawn;
-  return `canvas: ${count} points from ${left} to ${right} and ${top} to ${bottom}, ${colors.size} colours`;
+  return `canvas: ${count} points from ${left} to ${right} and ${top} to ${bottom}, ${colors.size > MAX_COLORS ? 'many' : colors.size} colours`;
 }
 
 /** What has no text: curves and bars, shares, and where the view of the tree is. */

@@ -69,7 +69,7 @@ export function observeScreen(container: HTMLElement) {
       const regions = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];
       const shown = describeToasts(regions.map(readToast));
       if (regions.length > 1 || shown !== describeToasts(toasts))
-        announcements.push(`toasts at once: ${shown || 'none'}`);
+        announcements.push(`shown toasts: ${shown || 'none'}`);
       announcements.push(...listCoveredByToasts(container));
     },
     beginStep(): void {
