@@ -370,11 +370,13 @@ describe('--model', () => {
     const { out } = await runCommandIn(undefined, 'paths', '--model', example, '--help');
     expect(out).not.toContain('npm run');
     const [, given = ''] = /^ *npx trellis-paths (.*--strategy smoke)$/m.exec(out) ?? [];
-    const smoke = await runCommandIn(undefined, ...given.replace('<file>', example).split(' '));
+    const smoke = await runCommandIn(undefined, ...given.split(' '));
     expect([smoke.exitCode, smoke.errors]).toEqual([0, '']);
     expect(smoke.out).toContain('CHECKOUT');
     const check = await runCommandIn(undefined, 'check', '--model', example, '--help');
-    expect(check.out).toContain('Usage: npx trellis-paths check --model <file> [options]');
+    expect(check.out).toContain(`Usage: npx trellis-paths check --model ${example} [options]`);
+    const own = await runExample('paths', '--model', example, '--help');
+    expect(own.out).toContain(`npm run p -- --model ${example} --machine checkout --strategy smoke`);
   });
 
   test('a baseline that cannot be written is told', async () => {

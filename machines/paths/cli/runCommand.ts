@@ -11,8 +11,8 @@ type CommandName = (typeof COMMANDS)[number];
 /** How each command is called, up to its options. */
 type Programs = Readonly<Record<CommandName, string>>;
 const PACKED: Programs = {
-  paths: 'npx trellis-paths paths --model <file>',
-  check: 'npx trellis-paths check --model <file>',
+  paths: 'npx trellis-paths paths',
+  check: 'npx trellis-paths check',
   update: 'npx trellis-paths update',
 };
 const isCommand = (name: string): name is CommandName => COMMANDS.some((command) => command === name);
@@ -73,7 +73,8 @@ const select = (suite: Suite, machine: string | undefined): Suite =>
 
 /**
  * Runs `paths`, `check` or `update` with its arguments, over the suite, or over the models of the file that `--model`
- * names. `programs`: how the three are called where this runs. Resolves to the exit code: 0, 1 when something failed, 2 when the arguments are not valid.
+ * names. `programs`: how the three are called where this runs. Resolves to the exit code: 0, 1 when something failed, 2
+ * when the arguments are not valid.
  */
 export async function runCommand(
   [command = '', ...all]: readonly string[],
@@ -98,14 +99,10 @@ export async function runCommand(
       return 0;
     }
     if (!suite) throw new UsageError('--model names the file with the test models.');
-    if (command === 'paths') return await pathsCommand(args, programs.paths, suite, terminal);
-    const options = parseBaselineOptions(
-      command,
-      programs[command],
-      args,
-      Object.keys(suite.models),
-      terminal,
-    );
+    // So that the examples of the help work as they stand.
+    const program = [programs[command], ...(model === undefined ? [] : ['--model', model])].join(' ');
+    if (command === 'paths') return await pathsCommand(args, program, suite, terminal);
+    const options = parseBaselineOptions(command, program, args, Object.keys(suite.models), terminal);
     if (!options) return 0;
     const selected = select(suite, options.machine);
     return command === 'check'
