@@ -57,16 +57,19 @@ test('a walk presses what is in an open sheet, and nothing behind it', async () 
   expect(steps).toEqual([start, open, close]);
 });
 
+/** Part of the page until the test ends. */
+function addArea(html = ''): HTMLElement {
+  const area = document.createElement('div');
+  area.innerHTML = html;
+  document.body.append(area);
+  onTestFinished(() => area.remove());
+  return area;
+}
+
 test('controls of a dialog beside the app are found, and none of the app behind it', () => {
-  const app = document.createElement('div');
-  app.innerHTML = '<button>Search</button>';
-  const dialog = document.createElement('div');
+  const app = addArea('<button>Search</button>');
+  const dialog = addArea('<button>Close</button>');
   dialog.role = 'dialog';
-  dialog.innerHTML = '<button>Close</button>';
-  document.body.append(app, dialog);
-  onTestFinished(() => {
-    for (const one of [app, dialog]) one.remove();
-  });
   const { find } = createScreenQueries(app);
   expect(find('button', 'Search')).toBeDefined();
   app.ariaHidden = 'true';
@@ -75,12 +78,10 @@ test('controls of a dialog beside the app are found, and none of the app behind 
 });
 
 test('Escape closes a dialog and says so at once; one that is still rendered is a fault, and so is a repeated id', async () => {
-  const app = document.createElement('div');
+  const app = addArea();
   const dialog = document.createElement('dialog');
   dialog.ariaLabel = 'Search';
   app.append(dialog);
-  document.body.append(app);
-  onTestFinished(() => app.remove());
   dialog.showModal();
   expect(findPageFault(app)).toBeNull();
   const onClose = vi.fn();
@@ -93,10 +94,7 @@ test('Escape closes a dialog and says so at once; one that is still rendered is 
 });
 
 test('a dialog of a library that Back of a phone does not close is a fault, and so is a Back that closes nothing', () => {
-  const app = document.createElement('div');
-  document.body.append(app);
-  onTestFinished(() => app.remove());
-  app.innerHTML = '<div role="dialog" aria-label="Menu" data-state="open"></div>';
+  const app = addArea('<div role="dialog" aria-label="Menu" data-state="open"></div>');
   expect(findPageFault(app, true)).toBeNull();
   expect(findPageFault(app, false)).toBe('The dialog “Menu” is not closed by Back of a phone.');
   app.innerHTML = '';
@@ -105,24 +103,16 @@ test('a dialog of a library that Back of a phone does not close is a fault, and 
 });
 
 test('a dialog of a library that has no name is a fault', () => {
-  const app = document.createElement('div');
-  const dialog = document.createElement('div');
+  const app = addArea();
+  const dialog = addArea('Sign In');
   dialog.role = 'dialog';
-  dialog.textContent = 'Sign In';
-  document.body.append(app, dialog);
-  onTestFinished(() => {
-    for (const one of [app, dialog]) one.remove();
-  });
   expect(findPageFault(app)).toBe('A dialog has no name: “Sign In”.');
   dialog.ariaLabel = 'Menu';
   expect(findPageFault(app)).toBeNull();
 });
 
 test('a text that nobody can select is a fault', () => {
-  const app = document.createElement('div');
-  document.body.append(app);
-  onTestFinished(() => app.remove());
-  app.innerHTML = '<main><button style="user-select: none">Copy</button> <code>0xab</code></main>';
+  const app = addArea('<main><button style="user-select: none">Copy</button> <code>0xab</code></main>');
   expect(findPageFault(app)).toBeNull();
   app.querySelector('code')?.style.setProperty('user-select', 'none');
   expect(findPageFault(app)).toBe('“0xab” cannot be selected.');
@@ -171,9 +161,7 @@ test.each([
     '<button aria-hidden="false">Open</button>',
   ],
 ])('what screen readers cannot say is a fault: %s', (fault, wrong, right) => {
-  const app = document.createElement('div');
-  document.body.append(app);
-  onTestFinished(() => app.remove());
+  const app = addArea();
   app.innerHTML = wrong;
   expect(findPageFault(app)).toBe(fault);
   app.innerHTML = right;
@@ -181,35 +169,26 @@ test.each([
 });
 
 test('a page that is wider than its window is a fault', () => {
-  const app = document.createElement('div');
-  document.body.append(app);
-  onTestFinished(() => app.remove());
-  app.innerHTML = '<main style="width: 100px; height: 1px"></main>';
+  const app = addArea('<main style="width: 100px; height: 1px"></main>');
   expect(findPageFault(app)).toBeNull();
   app.querySelector('main')?.style.setProperty('width', '3000px');
   expect(findPageFault(app)).toMatch(/^The page is \d+ pixels wider than its window\.$/);
 });
 
 test('a long table that keeps another height for its rows than those have that are rendered is a fault', () => {
-  const app = document.createElement('div');
-  document.body.append(app);
-  onTestFinished(() => app.remove());
-  app.innerHTML = `<table aria-label="Team" aria-rowcount="4" style="border-spacing: 0">
+  const app = addArea(`<table aria-label="Team" aria-rowcount="4" style="border-spacing: 0">
     <tbody><tr style="height: 20px"><td style="padding: 0"></td></tr></tbody>
-    <tbody aria-hidden="true"><tr style="height: 40px"></tr></tbody></table>`;
+    <tbody aria-hidden="true"><tr style="height: 40px"></tr></tbody></table>`);
   expect(findPageFault(app)).toBeNull();
   app.querySelector<HTMLElement>('[aria-hidden] tr')?.style.setProperty('height', '60px');
   expect(findPageFault(app)).toBe('The table “Team” keeps 30 pixels for a row of 20.');
 });
 
 test('a control that a toast stands over is named, where the toast comes to stand', () => {
-  const app = document.createElement('div');
-  document.body.append(app);
-  onTestFinished(() => app.remove());
-  app.innerHTML = `<button style="position: fixed; top: 100px; height: 40px">Send</button>
+  const app = addArea(`<button style="position: fixed; top: 100px; height: 40px">Send</button>
     <div data-rht-toaster style="position: fixed; inset: 0">
       <div style="position: absolute; transform: translateY(60px)"><p data-toast="shown" style="margin: 0; height: 40px">Sent</p></div>
-    </div>`;
+    </div>`);
   expect(listCoveredByToasts(app)).toEqual([]);
   app
     .querySelector<HTMLElement>('[data-toast]')
@@ -218,15 +197,9 @@ test('a control that a toast stands over is named, where the toast comes to stan
 });
 
 test('an element is told by its attributes in whatever order it got them, and a dialog of a library with what is in it', () => {
-  const app = document.createElement('div');
-  const dialog = document.createElement('div');
+  const app = addArea('<p lang="de" translate="no">One</p><p translate="no" lang="de">Two</p>');
+  const dialog = addArea('<p lang="en">Three</p>');
   dialog.lang = 'de';
-  document.body.append(app, dialog);
-  onTestFinished(() => {
-    for (const one of [app, dialog]) one.remove();
-  });
-  app.innerHTML = '<p lang="de" translate="no">One</p><p translate="no" lang="de">Two</p>';
-  dialog.innerHTML = '<p lang="en">Three</p>';
   expect(listElements([app, dialog], () => new Set())).toEqual([
     'p [lang=de, translate=no] × 2',
     'div [lang=de]',
@@ -235,14 +208,11 @@ test('an element is told by its attributes in whatever order it got them, and a 
 });
 
 test('a message that is still shown in the place of that of the step is recorded', () => {
-  const app = document.createElement('div');
-  document.body.append(app);
-  app.innerHTML = `<div data-rht-toaster><div data-toast="shown"><p role="status">Before</p></div></div>`;
+  const app = addArea(
+    '<div data-rht-toaster><div data-toast="shown"><p role="status">Before</p></div></div>',
+  );
   const screen = observeScreen(app);
-  onTestFinished(() => {
-    screen.stop();
-    app.remove();
-  });
+  onTestFinished(() => screen.stop());
   const frame = app.querySelector('[data-rht-toaster]');
   const add = (text: string) => {
     frame?.insertAdjacentHTML('beforeend', `<div data-toast="shown"><p role="status">${text}</p></div>`);

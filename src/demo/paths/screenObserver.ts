@@ -1,4 +1,5 @@
 import { getToastKind } from '#machines/models/toastKind.ts';
+import { describeToast } from '#machines/paths/describe.ts';
 import type { Toast } from '#machines/paths/plan.ts';
 import { session } from '#src/messages/session.ts';
 import { listCoveredByToasts } from './coveredByToasts';
@@ -14,8 +15,7 @@ const POLITENESS: Readonly<Record<string, string>> = { status: 'polite', alert: 
 const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 
 const readToast = (region: Element): Toast => ({ kind: getToastKind(region), text: getText(region) });
-const describeToasts = (toasts: readonly Toast[]): string =>
-  toasts.map(({ kind, text }) => `${kind} “${text}”`).join(', ');
+const describeToasts = (toasts: readonly Toast[]): string => toasts.map(describeToast).join(', ');
 
 /** The live regions that a change is in or has brought. */
 const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] => {
