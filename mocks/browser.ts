@@ -74,9 +74,6 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const world = new World(options);
   const persistence = persist ? new WorldPersistence(world) : undefined;
   const prepare = (definition = opened) => world.prepare(definition, onProgress);
-  const found = await persistence?.open(storageTimeoutMs, prepare);
-  if (!persistence) (await prepare())();
-
   const log = new RequestLog();
   const inMemory = createInMemoryProvider(world, worldCookies(world, getSessionScope));
   const transactions = persistence ?? inMemory.transactions;
@@ -101,8 +98,6 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       else world.generate();
     },
   });
-  const leftAt = opened ? undefined : await worlds.bringUpToDate(onProgress);
-  if (opened && found === 'loaded') await worlds.open(opened, onProgress);
   const provider: Provider = {
     ...inMemory,
     transactions: {
@@ -114,7 +109,13 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
-  const worker = serviceWorker ? await startWorker(handlers) : undefined;
+  // Nothing calls before both are there.
+  const starting = serviceWorker ? startWorker(handlers) : undefined;
+  const found = await persistence?.open(storageTimeoutMs, prepare);
+  if (!persistence) (await prepare())();
+  const leftAt = opened ? undefined : await worlds.bringUpToDate(onProgress);
+  if (opened && found === 'loaded') await worlds.open(opened, onProgress);
+  const worker = await starting;
 
   return {
     fetch: createProviderFetch({

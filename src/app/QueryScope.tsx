@@ -19,8 +19,8 @@ function getQueryClient(services: Services): QueryClient {
   return client;
 }
 
-/** Puts the early reads of Home into the cache, so that its first rendering has them (D783). Never rejects. */
-export async function cacheEarlyReads(services: Services): Promise<void> {
+/** Reads Home's first figures into the cache; where they are early reads, its first rendering has them (D783). Never rejects. */
+export async function readFigures(services: Services): Promise<void> {
   const { client } = services;
   const cache = getQueryClient(services);
   await Promise.all([

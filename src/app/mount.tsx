@@ -14,6 +14,7 @@ import { applyThemePreference, readThemePreference } from '#src/browser/themePre
 import { whenIdle } from '#src/browser/whenIdle.ts';
 import { startup as messages } from '#src/messages/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
+import { urls } from '#src/urls.ts';
 import { App } from './App';
 import { preloadScreen } from './preloadScreen';
 import { StartFailure } from './StartFailure';
@@ -105,14 +106,16 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       // What fails to load then is loaded again when it is needed.
       if (isFormShown) whenIdle(() => void started.load().catch(() => {}));
       await preloadScreen(path, session);
-      if (session.hasTag('private') && areEarlyReadsAccepted())
-        await Promise.race([
-          import('./QueryScope').then(
-            ({ cacheEarlyReads }) => cacheEarlyReads(started),
-            () => {},
-          ),
-          new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
-        ]);
+      const isHome = path === urls.dashboard || screenFor(path, session).kind === 'redirect';
+      if (isHome && session.hasTag('private')) {
+        // Before the reads of Home's sections, which would be answered first, and take longer.
+        const reading = import('./QueryScope').then(
+          ({ readFigures }) => readFigures(started),
+          () => {},
+        );
+        const waiting = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+        if (areEarlyReadsAccepted()) await Promise.race([reading, waiting]);
+      }
       const screen = screenFor(path, started.session.getSnapshot());
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
       if (isSignIn && isPrerenderShown(element)) root = hydrateRoot(element, createApp(started));

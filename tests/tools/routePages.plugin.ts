@@ -34,21 +34,36 @@ function listFiles(bundle: Bundle, chunks: readonly (Rolldown.OutputChunk | unde
   return [...files];
 }
 
-/** The files that a screen needs besides those of the page itself. */
-function listScreenFiles(bundle: Bundle, url: string): readonly string[] {
+/** What a screen needs besides the files of the page itself. */
+interface ScreenFiles {
+  /** A dashboard's begin with the code of calls. */
+  readonly first: readonly string[];
+  /** Fetched when that has come: beside it they would only delay what runs before them. */
+  readonly later: readonly string[];
+}
+
+function listScreenFiles(bundle: Bundle, url: string): ScreenFiles {
   const isSignIn = url === urls.home || url === urls.signIn;
   const isDashboard = url.startsWith(urls.dashboard);
   const name = url === urls.dashboard ? 'home' : (url.split('/').at(-1) ?? '').replaceAll('-', '');
   const hasQueries = isDashboard || url === urls.signUp || url === urls.forgotPassword;
-  const parts = [
-    // Only in the demo build. Its provider is fetched while the screen is rendered, which does not wait for it.
-    'demo/start.tsx',
-    ...(isSignIn ? [] : ['actors/services.ts']),
-    ...(isDashboard ? ['app/DashboardArea.tsx'] : []),
-    ...(hasQueries ? ['app/QueryScope.tsx'] : []),
+  const list = (...parts: readonly string[]) =>
+    listFiles(
+      bundle,
+      parts.map((part) => findChunk(bundle, (id) => id.endsWith(`/${part}`))),
+    );
+  const calls = isSignIn ? [] : list('actors/services.ts');
+  const screen = [
+    ...(isDashboard ? list('app/DashboardArea.tsx') : []),
+    ...(hasQueries ? list('app/QueryScope.tsx') : []),
+    ...(isSignIn ? [] : listFiles(bundle, [findChunk(bundle, isViewOf(name))])),
   ];
-  const chunks = parts.map((part) => findChunk(bundle, (id) => id.endsWith(`/${part}`)));
-  return listFiles(bundle, isSignIn ? chunks : [...chunks, findChunk(bundle, isViewOf(name))]);
+  // Both only in the demo build, where a screen is rendered before its provider is there.
+  const demo = list('demo/start.tsx');
+  const provider = list('mocks/browser.ts');
+  const isLater = (file: string) => isDashboard && file.endsWith('.js') && demo.length === 0;
+  const first = [...calls, ...demo, ...screen.filter((file) => !isLater(file))];
+  return { first, later: isDashboard ? [...screen.filter(isLater), ...provider] : [] };
 }
 
 const toLink = (address: string): string =>
@@ -88,19 +103,22 @@ export function routePages(): Plugin {
       const named = new Set(
         [...page.source.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address),
       );
-      const listMissing = (path: string) =>
-        listScreenFiles(bundle, path)
-          .map((file) => base + file)
-          .filter((address) => !named.has(address));
+      const listMissing = (files: readonly string[]) =>
+        [...new Set(files)].map((file) => base + file).filter((address) => !named.has(address));
       const template = (body: string, path?: string) => {
-        const files = path === undefined ? [] : listMissing(path);
-        const later = path?.startsWith(urls.dashboard) ? [] : listMissing(urls.dashboard);
-        const early = later.filter((file) => !files.includes(file)).join(' ');
-        const script = `<script src="${base}${fileName}"${early && ` data-dashboard="${early}"`}></script>\n    `;
+        const isDashboard = path?.startsWith(urls.dashboard) ?? false;
+        const { first, later } = listScreenFiles(bundle, isDashboard && path ? path : urls.dashboard);
+        const [calls = '', ...others] = listMissing(first);
+        const needed = path === undefined ? [] : listMissing(listScreenFiles(bundle, path).first);
+        const own = needed.filter((address) => !isDashboard || address !== calls);
+        const early = [calls, ...others.filter((address) => !own.includes(address))].join(' ');
+        const after = listMissing(later.filter((file) => !first.includes(file))).join(' ');
+        const data = `data-dashboard="${early}" data-later="${after}"`;
+        const script = `<script src="${base}${fileName}" ${data}></script>\n    `;
         return page.source
           .toString()
           .replace(FIRST_SCRIPT, () => script + FIRST_SCRIPT)
-          .replace('  </head>', () => `${files.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
+          .replace('  </head>', () => `${own.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
           .replace(ROOT, () => `<div id="failure">${failure}</div>\n    ${body}`);
       };
       const splashPage = `<div id="root" hidden>${splash}</div>`;
