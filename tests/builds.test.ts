@@ -120,6 +120,20 @@ describe('the provider build', () => {
     }
   });
 
+  test('has a dashboard fetched behind the code of calls, and the demo build its provider', () => {
+    for (const [screen, file] of [
+      ['', 'dashboard'],
+      ['dashboard', 'dashboard'],
+      ['dashboard/deposit', 'Deposit'],
+    ] as const) {
+      const page = path.join(screen, 'index.html');
+      expect(provider.get(page), page).toMatch(new RegExp(` data-later="[^"]*/${file}-`));
+      expect(provider.get(page), page).not.toMatch(new RegExp(`<link rel="modulepreload"[^>]+/${file}-`));
+      expect(demo.get(page), page).toMatch(/ data-later="[^"]*\/browser-/);
+    }
+    expect(demo.get('dashboard/deposit/index.html')).toMatch(/<link rel="modulepreload"[^>]+\/Deposit-/);
+  });
+
   test('has no worker script, and the demo build has', () => {
     expect(demo.has('mockServiceWorker.js')).toBe(true);
     expect(provider.has('mockServiceWorker.js')).toBe(false);
@@ -175,7 +189,7 @@ describe.each([
   test('has no script, style or handler inline in any page, and names only files that it has', () => {
     for (const [file, page] of pages) {
       expect(page.match(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/g), file).toBeNull();
-      const named = [...page.matchAll(/(?:src|href|data-dashboard)="(\/[^"]*)"/g)]
+      const named = [...page.matchAll(/(?:src|href|data-dashboard|data-later)="(\/[^"]*)"/g)]
         .flatMap(([, addresses = '']) => addresses.split(' '))
         .filter((address) => address.includes('.'));
       expect(named.length, file).toBeGreaterThan(5);
@@ -188,11 +202,10 @@ describe.each([
 
   test('names the files of a screen in its page, and those of the dashboard in the page for every address', () => {
     const names = (file: string) => build.get(path.join(file, 'index.html')) ?? '';
-    expect(names('dashboard')).toMatch(/<link rel="modulepreload"[^>]+\/dashboard-/);
-    expect(names('dashboard/deposit')).toMatch(/<link rel="modulepreload"[^>]+\/Deposit-/);
     expect(names('signup')).toMatch(/<link rel="modulepreload"[^>]+\/SignUp-/);
-    expect(names('')).toMatch(/<script src="[^"]+" data-dashboard="[^"]*\/dashboard-/);
     expect(names('')).not.toMatch(/<link[^>]+\/dashboard-/);
+    for (const screen of ['', 'dashboard', 'dashboard/deposit'])
+      expect(names(screen), screen).toMatch(/ data-dashboard="\/assets\/calls-/);
   });
 
   test('has no source maps', () => {

@@ -1,22 +1,15 @@
 import { expect } from '@playwright/test';
-import { expectTakenOver, holdApp, markForm, watchErrors } from './firstPaint';
+import { expectTakenOver, holdApp, holdFile, markForm, watchErrors } from './firstPaint';
 import { test } from './fixtures';
-import { expectHome, persona } from './pageActions';
+import { expectHome, persona, recordCalls, signIn } from './pageActions';
 
 test('the demo’s sign-in form and personas can be used before its provider is there', async ({ page }) => {
   const errors = watchErrors(page);
   const member = persona('member');
   const submit = page.getByRole('button', { name: 'Access Dashboard' });
   const release = await holdApp(page);
-  let letProvider = () => {};
-  const provider = new Promise<void>((resolve) => {
-    letProvider = resolve;
-  });
   // The provider's own code: its worker's script passes by the page's routes.
-  await page.route('**/assets/browser-*.js', async (route) => {
-    await provider;
-    await route.continue();
-  });
+  const letProvider = await holdFile(page, 'browser');
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Choose a demo persona').selectOption('member');
   const isSameForm = await markForm(page);
@@ -29,4 +22,21 @@ test('the demo’s sign-in form and personas can be used before its provider is 
   letProvider();
   await expectHome(page);
   expect(errors).toEqual([]);
+});
+
+test('the demo asks for the code of its provider when that of calls has come, and for Home’s figures before its sections', async ({
+  page,
+}) => {
+  await signIn(page, persona('member'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const calls = recordCalls(page);
+  const release = await holdApp(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((url) => url.includes('/assets/browser-'))).toBe(true);
+  release();
+  await expectHome(page);
+  expect(calls.slice(0, 3)).toEqual(
+    ['profile', 'stats', 'stages'].map((read) => expect.stringContaining(read)),
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectTakenOver, holdApp, markForm, watchErrors } from './firstPaint';
+import { expectTakenOver, holdApp, holdFile, markForm, watchErrors } from './firstPaint';
 import { expectHome, homeHeading, persona, signIn, signInHeading } from './pageActions';
 import { test } from './providerFixtures';
 
@@ -183,6 +183,26 @@ test('the dashboard of a member asks for its figures before its code is there, o
   expect(early.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1, 1]);
   expect(tokens.size).toBe(1);
 });
+
+for (const address of ['/dashboard', '/']) {
+  test(`the code of a dashboard opened at ${address} is asked for when that of calls has come, before the app is there`, async ({
+    page,
+  }) => {
+    await signIn(page, member);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isAsked = (name: string) => asked.some((url) => new RegExp(`/${name}-[^/]+\\.js$`).test(url));
+    const release = await holdFile(page, 'start');
+    const releaseCalls = await holdFile(page, 'calls');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => isAsked('calls') && isAsked('start')).toBe(true);
+    expect(isAsked('dashboard') || isAsked('data')).toBe(false);
+    releaseCalls();
+    await expect.poll(() => isAsked('dashboard') && isAsked('data')).toBe(true);
+    release();
+    await expectHome(page);
+  });
+}
 
 test('a session that ends before the first picture is said to have ended, not to be missing', async ({
   page,

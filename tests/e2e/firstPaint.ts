@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Holds the app's own code back, as a slow connection does, and gives what lets it through. */
-export async function holdApp(page: Page): Promise<() => void> {
+/** Holds a script of the build back, as a slow connection does, and gives what lets it through. */
+export async function holdFile(page: Page, name: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+/** Holds the app's own code back. */
+export const holdApp = (page: Page) => holdFile(page, 'start');
 
 /** What is reported to the console, where React says that a page is not the one that it renders. */
 export function watchErrors(page: Page): string[] {
