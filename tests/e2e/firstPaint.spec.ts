@@ -184,15 +184,17 @@ test('the dashboard of a member asks for its figures before its code is there, o
   expect(tokens.size).toBe(1);
 });
 
-for (const address of ['/dashboard', '/']) {
-  test(`the code of a dashboard opened at ${address} is asked for when that of calls has come, before the app is there`, async ({
-    page,
-  }) => {
-    await signIn(page, member);
+test('the code of a dashboard is asked for when that of calls has come, before the app is there, also at the start page', async ({
+  page: visitor,
+  context,
+}) => {
+  await signIn(visitor, member);
+  for (const address of ['/dashboard', '/']) {
+    const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const isAsked = (name: string) => asked.some((url) => new RegExp(`/${name}-[^/]+\\.js$`).test(url));
-    const release = await holdFile(page, 'start');
+    const release = await holdApp(page);
     const releaseCalls = await holdFile(page, 'calls');
     await page.goto(address, { waitUntil: 'commit' });
     await expect.poll(() => isAsked('calls') && isAsked('start')).toBe(true);
@@ -201,8 +203,8 @@ for (const address of ['/dashboard', '/']) {
     await expect.poll(() => isAsked('dashboard') && isAsked('data')).toBe(true);
     release();
     await expectHome(page);
-  });
-}
+  }
+});
 
 test('a session that ends before the first picture is said to have ended, not to be missing', async ({
   page,
