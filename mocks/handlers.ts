@@ -1,6 +1,6 @@
-import { type HttpHandler, http } from 'msw';
+import { getResponse, type HttpHandler, http } from 'msw';
 import type { endpoints } from '#src/contract/endpoints.ts';
-import { BASE_PATH, type EndpointKey, endpointKeys } from './endpoint';
+import { BASE_PATH, type EndpointKey, endpointKeys, matchEndpoint } from './endpoint';
 import { activityHandlers } from './handlers/activities';
 import { authHandlers } from './handlers/auth';
 import { donationHandlers } from './handlers/donations';
@@ -32,17 +32,28 @@ const handlers = {
   ...walletHandlers,
 } satisfies Handlers;
 
+/** The path of an endpoint, if a request is for one of this provider: a folder may stand in front of the base path. */
+function readPath({ url }: Request): string | undefined {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : undefined;
+}
+
 /** Answers requests below the base path that are not in the contract, so that none reaches the network. */
 const notImplemented: HttpHandler = http.all(`*${BASE_PATH}/*`, ({ request }) => {
-  const { pathname } = new URL(request.url);
-  // The wildcard matches the host, but also a folder in front of the base path.
-  if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
-  const message = `The provider has no ${request.method} ${pathname}.`;
+  const path = readPath(request);
+  if (path === undefined) return undefined;
+  const message = `The provider has no ${request.method} ${BASE_PATH}${path}.`;
   console.error(message);
   return errorResponse(new HttpError(501, message));
 });
 
-export const createHandlers = (provider: Provider): HttpHandler[] => [
-  ...endpointKeys.map((key) => toHttpHandler(key, handlers[key], provider)),
-  notImplemented,
-];
+/** One for each endpoint. The first knows which, as msw reads the page's cookies anew for each one that it tries. */
+export function createHandlers(provider: Provider): HttpHandler[] {
+  const ofEndpoints = new Map(endpointKeys.map((key) => [key, toHttpHandler(key, handlers[key], provider)]));
+  const findHandler = http.all(`*${BASE_PATH}/*`, ({ request }) => {
+    const key = matchEndpoint(`${request.method} ${readPath(request)}`);
+    const found = key && ofEndpoints.get(key);
+    return found && getResponse([found], request);
+  });
+  return [findHandler, ...ofEndpoints.values(), notImplemented];
+}
