@@ -32,10 +32,10 @@ function isBrandStored(): boolean {
 }
 
 /**
- * Fetches files early, separated by spaces, and calls back when the first of them has come. Resource hints are for single
- * files: `preload` of a module would not compile it.
+ * Fetches files early, separated by spaces, each list when the first file of the one before has come. `preload` of a module
+ * would not compile it.
  */
-function preload(addresses: string, onFirst: (() => void) | null = null): void {
+function preload([addresses = '', ...later]: readonly string[]): void {
   for (const [index, address] of addresses.split(' ').entries()) {
     const link = document.createElement('link');
     const isStyle = address.endsWith('.css');
@@ -43,7 +43,7 @@ function preload(addresses: string, onFirst: (() => void) | null = null): void {
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
     link.href = address;
-    if (index === 0) link.onload = onFirst;
+    if (index === 0 && later.length > 0) link.onload = () => preload(later);
     document.head.append(link);
   }
 }
@@ -67,9 +67,9 @@ const isPlayed =
 if (!isSignIn || hasSession || isPlayed) dataset.starting = '';
 
 // Fetched beside each other, all files would come last; what runs first comes first.
-const { dashboard, later } = document.currentScript?.dataset ?? {};
-if (dashboard && hasSession && (isSignIn || path.startsWith(urls.dashboard))) {
-  preload(dashboard, () => later && preload(later));
+const dashboardFiles = document.currentScript?.dataset.dashboard;
+if (dashboardFiles && hasSession && (isSignIn || path.startsWith(urls.dashboard))) {
+  preload(dashboardFiles.split(' | '));
 }
 
 // A call takes as long as a file. In the demo it is answered by code that comes later.

@@ -120,18 +120,25 @@ describe('the provider build', () => {
     }
   });
 
-  test('has a dashboard fetched behind the code of calls, and the demo build its provider', () => {
+  test('has a dashboard fetched behind the code of calls, and the demo build its provider behind the app’s', () => {
     for (const [screen, file] of [
       ['', 'dashboard'],
       ['dashboard', 'dashboard'],
       ['dashboard/deposit', 'Deposit'],
     ] as const) {
       const page = path.join(screen, 'index.html');
-      expect(provider.get(page), page).toMatch(new RegExp(` data-later="[^"]*/${file}-`));
-      expect(provider.get(page), page).not.toMatch(new RegExp(`<link rel="modulepreload"[^>]+/${file}-`));
-      expect(demo.get(page), page).toMatch(/ data-later="[^"]*\/browser-/);
+      expect(provider.get(page), page).toMatch(
+        / data-dashboard="\/assets\/calls-[^|]* \| \/assets\/dashboard-[^|]*"/,
+      );
+      expect(demo.get(page), page).toMatch(
+        / data-dashboard="\/assets\/calls-[^|]* \| \/assets\/start-[^|]* \| \/assets\/browser-/,
+      );
+      for (const build of [provider, demo]) {
+        const [, behind = ''] = (build.get(page) ?? '').split(' | ');
+        expect(behind, page).toContain(`/${file}-`);
+        expect(build.get(page), page).not.toMatch(new RegExp(`<link rel="modulepreload"[^>]+/${file}-`));
+      }
     }
-    expect(demo.get('dashboard/deposit/index.html')).toMatch(/<link rel="modulepreload"[^>]+\/Deposit-/);
   });
 
   test('has no worker script, and the demo build has', () => {
@@ -189,7 +196,7 @@ describe.each([
   test('has no script, style or handler inline in any page, and names only files that it has', () => {
     for (const [file, page] of pages) {
       expect(page.match(/<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/g), file).toBeNull();
-      const named = [...page.matchAll(/(?:src|href|data-dashboard|data-later)="(\/[^"]*)"/g)]
+      const named = [...page.matchAll(/(?:src|href|data-dashboard)="(\/[^"]*)"/g)]
         .flatMap(([, addresses = '']) => addresses.split(' '))
         .filter((address) => address.includes('.'));
       expect(named.length, file).toBeGreaterThan(5);

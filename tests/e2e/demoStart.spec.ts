@@ -24,7 +24,7 @@ test('the demo’s sign-in form and personas can be used before its provider is 
   expect(errors).toEqual([]);
 });
 
-test('the demo asks for the code of its provider when that of calls has come, and for Home’s figures before its sections', async ({
+test('the demo asks for the code of its provider when the app’s has come, and for Home’s figures before its sections', async ({
   page,
 }) => {
   await signIn(page, persona('member'));
@@ -33,7 +33,9 @@ test('the demo asks for the code of its provider when that of calls has come, an
   const calls = recordCalls(page);
   const release = await holdApp(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect.poll(() => asked.some((url) => url.includes('/assets/browser-'))).toBe(true);
+  const isAsked = (name: string) => asked.some((url) => url.includes(`/assets/${name}-`));
+  await expect.poll(() => isAsked('dashboard')).toBe(true);
+  expect(isAsked('browser')).toBe(false);
   release();
   await expectHome(page);
   expect(calls.slice(0, 3)).toEqual(

@@ -34,15 +34,11 @@ function listFiles(bundle: Bundle, chunks: readonly (Rolldown.OutputChunk | unde
   return [...files];
 }
 
-/** What a screen needs besides the files of the page itself. */
-interface ScreenFiles {
-  /** A dashboard's begin with the code of calls. */
-  readonly first: readonly string[];
-  /** Fetched when that has come: beside it they would only delay what runs before them. */
-  readonly later: readonly string[];
-}
-
-function listScreenFiles(bundle: Bundle, url: string): ScreenFiles {
+/**
+ * What a screen needs besides the files that the page names itself, in the order in which it runs: each list is fetched
+ * when the first file of the one before has come, beside which it would only delay that.
+ */
+function listScreenFiles(bundle: Bundle, url: string): readonly (readonly string[])[] {
   const isSignIn = url === urls.home || url === urls.signIn;
   const isDashboard = url.startsWith(urls.dashboard);
   const name = url === urls.dashboard ? 'home' : (url.split('/').at(-1) ?? '').replaceAll('-', '');
@@ -58,12 +54,12 @@ function listScreenFiles(bundle: Bundle, url: string): ScreenFiles {
     ...(hasQueries ? list('app/QueryScope.tsx') : []),
     ...(isSignIn ? [] : listFiles(bundle, [findChunk(bundle, isViewOf(name))])),
   ];
-  // Both only in the demo build, where a screen is rendered before its provider is there.
+  // Only in the demo build, which renders a screen before its provider is there.
   const demo = list('demo/start.tsx');
-  const provider = list('mocks/browser.ts');
-  const isLater = (file: string) => isDashboard && file.endsWith('.js') && demo.length === 0;
-  const first = [...calls, ...demo, ...screen.filter((file) => !isLater(file))];
-  return { first, later: isDashboard ? [...screen.filter(isLater), ...provider] : [] };
+  if (!isDashboard) return [[...calls, ...demo, ...screen]];
+  const styles = screen.filter((file) => file.endsWith('.css'));
+  const start = demo.length > 0 ? list('src/main.tsx') : [];
+  return [[...calls, ...demo, ...styles], [...start, ...screen], list('mocks/browser.ts')];
 }
 
 const toLink = (address: string): string =>
@@ -103,22 +99,25 @@ export function routePages(): Plugin {
       const named = new Set(
         [...page.source.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address),
       );
-      const listMissing = (files: readonly string[]) =>
-        [...new Set(files)].map((file) => base + file).filter((address) => !named.has(address));
       const template = (body: string, path?: string) => {
         const isDashboard = path?.startsWith(urls.dashboard) ?? false;
-        const { first, later } = listScreenFiles(bundle, isDashboard && path ? path : urls.dashboard);
-        const [calls = '', ...others] = listMissing(first);
-        const needed = path === undefined ? [] : listMissing(listScreenFiles(bundle, path).first);
-        const own = needed.filter((address) => !isDashboard || address !== calls);
-        const early = [calls, ...others.filter((address) => !own.includes(address))].join(' ');
-        const after = listMissing(later.filter((file) => !first.includes(file))).join(' ');
-        const data = `data-dashboard="${early}" data-later="${after}"`;
-        const script = `<script src="${base}${fileName}" ${data}></script>\n    `;
+        const known = new Set(named);
+        const takeNew = (files: readonly string[]) =>
+          files.map((file) => base + file).filter((address) => !known.has(address) && known.add(address));
+        const needed = path ? (listScreenFiles(bundle, path)[0] ?? []) : [];
+        const stages = listScreenFiles(bundle, isDashboard && path ? path : urls.dashboard).filter(
+          (files) => files.length > 0,
+        );
+        // Named in its page, the code of calls would come before the app's.
+        const heads = stages.map(([head = '']) => base + head);
+        const linked = takeNew(needed).filter((address) => !isDashboard || !heads.includes(address));
+        for (const head of heads) known.add(head);
+        const early = stages.map((files, index) => [heads[index], ...takeNew(files)].join(' '));
+        const script = `<script src="${base}${fileName}" data-dashboard="${early.join(' | ')}"></script>\n    `;
         return page.source
           .toString()
           .replace(FIRST_SCRIPT, () => script + FIRST_SCRIPT)
-          .replace('  </head>', () => `${own.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
+          .replace('  </head>', () => `${linked.map((file) => `    ${toLink(file)}\n`).join('')}  </head>`)
           .replace(ROOT, () => `<div id="failure">${failure}</div>\n    ${body}`);
       };
       const splashPage = `<div id="root" hidden>${splash}</div>`;
