@@ -148,6 +148,7 @@ export const screenScenarios: readonly Plan[] = [
             'data.2._id': 'twin',
             'data.2.email': 'second@example.org',
             ...Object.fromEntries(SEVEN_ROWS.map((row) => [`data.${row}.name`, 'Sam Seven'])),
+            'data.3.name': 'Sue Seven',
           }),
           act.button(commands.open),
           act.fill(commands.title, ''),
@@ -155,6 +156,9 @@ export const screenScenarios: readonly Plan[] = [
       }),
       by.member('the member types what seven members are called, one more than are listed', {
         actions: [act.fill(commands.title, 'Seven')],
+      }),
+      by.member('the member types what six are called, as many as are listed', {
+        actions: [act.fill(commands.title, 'Sam Seven')],
       }),
       by.member('the member types what two members are called', {
         actions: [act.fill(commands.title, 'Ann Tan')],
