@@ -82,6 +82,13 @@ export const equivalent: Readonly<Record<string, string>> = {
   ),
   "src/views/dashboard/team-graph/graphState.ts: sentence changed, 'keep'":
     'whatever is no other kind of transition keeps the view',
-  'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <':
+  ...each(
+    [
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <',
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.right >= area.right with >',
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.top <= area.top with <',
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.bottom >= area.bottom with >',
+    ],
     'a part of the tree is rendered once more, and the frame shows the same of it',
+  ),
 };
