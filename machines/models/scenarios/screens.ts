@@ -103,6 +103,9 @@ export const screenScenarios: readonly Plan[] = [
           act.button(table.days.names.year),
         ],
       }),
+      by.member('the member opens the days again, and leaves them by the keys', {
+        actions: [act.button(table.days.button(table.days.names.year)), act.press('Shift+Tab')],
+      }),
       by.member('the member opens the performance', {
         actions: [act.tab(reports.performance.tab)],
         assertions: [assert.text(reports.performance.levels)],
