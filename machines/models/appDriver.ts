@@ -129,6 +129,8 @@ export interface AppDriver extends WebDriver {
   /** Another tab renews the token, under its lock; what it stores becomes visible here after the lock has ended. */
   renewInOtherTab(phase: 'begins' | 'ends'): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
+  /** Back of a phone, which closes what lies over the page. */
+  closeByBack(): Awaitable<void>;
   /** The page is left for another one, and goes into the browser's cache of pages that were left. */
   leavePage(): Awaitable<void>;
   /** The page comes back from there. */

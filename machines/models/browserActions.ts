@@ -131,6 +131,12 @@ export const browserActions = {
     describe: () => 'the page comes back from the browser’s cache',
     run: (driver) => driver.restorePage(),
   }),
+  /** what lies over the page, as a menu, is closed */
+  closeByBack: action({
+    fields: {},
+    describe: () => 'Back of the phone closes what lies over the page',
+    run: (driver) => driver.closeByBack(),
+  }),
   /** the window is so many pixels wide from now on: 360 as on a phone; before a page is opened, which then has that width */
   resize: action({
     fields: { width: z.number() },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { readUnsentInput } from '#src/actors/unsentInput.ts';
 import { toAddress, toPath } from '#src/basePath.ts';
 import { isLoadFailure, reloadOnce } from '#src/browser/deployment.ts';
@@ -37,11 +37,8 @@ export function CrashMessage({ area, error, onRetry }: CrashProps) {
   const isSending = useIsSending();
   const isMissing = isLoadFailure(error);
   const isOutdated = isMissing && version === 'new';
-  const attempted = useRef(false);
   useEffect(() => {
-    if (!isOutdated || attempted.current) return;
-    attempted.current = true;
-    if (isReloadUnnoticed()) reloadOnce();
+    if (isOutdated && isReloadUnnoticed()) reloadOnce();
   }, [isOutdated]);
 
   const reload = () => location.reload();

@@ -89,14 +89,29 @@ test('texts cannot be compared, nor numbers formatted, until they can again; wha
   expect(isPlanned(new Error('of the app'))).toBe(false);
 });
 
-test('a picture that is made is work under way, and is saved as its size', async () => {
+test('a picture that is made is work under way, and is saved as its size and how it was drawn', async () => {
   const { work, navigations } = install();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [30, 20];
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas');
+  context.fillStyle = '#123456';
+  context.fillRect(0, 0, 30, 20);
+  context.stroke(new Path2D('M0,0H9'));
+  context.font = '600 10px serif';
+  context.fillText('Ann', 5, 10);
   canvas.toBlob((picture) => picture && downloadFile(picture, 'tree.png'));
   expect(work.isBusy()).toBe(true);
   await expect.poll(work.isBusy).toBe(false);
-  expect([...navigations]).toEqual(['saves tree.png:\na picture of 30 × 20 pixels']);
+  expect([...navigations]).toEqual([
+    [
+      'saves tree.png:',
+      'a picture of 30 × 20 pixels',
+      'fillRect 0 0 30 20 #123456',
+      'stroke M0,0H9 #000000 1 miter',
+      'fillText Ann 5 10 #123456 600 10px start',
+    ].join('\n'),
+  ]);
 });
 
 test('the host has the version of the page, until it has another', async () => {
@@ -332,6 +347,24 @@ test('listeners, timers, locks and channels that are left at the end are returne
   release();
   await lock;
   window.removeEventListener('focus', listen);
+});
+
+test('Back of a phone closes what was opened last, and nothing where nothing is open', () => {
+  const { closeByBack, closesByBack } = install();
+  closeByBack();
+  const { CloseWatcher } = window;
+  if (!CloseWatcher) throw new Error('the browser hands no Back on');
+  const open = () => {
+    const watcher = new CloseWatcher();
+    const onclose = vi.fn(() => watcher.destroy());
+    watcher.onclose = onclose;
+    return onclose;
+  };
+  const first = open();
+  expect(closesByBack()).toBe(true);
+  closeByBack();
+  expect(first).toHaveBeenCalledOnce();
+  expect(closesByBack()).toBe(false);
 });
 
 test('restore removes all fakes', () => {

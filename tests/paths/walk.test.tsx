@@ -7,10 +7,12 @@ import type { WalkResult } from '#machines/paths/walk.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { demoUrls } from '#src/demo/demoUrls.ts';
 import { listCoveredByToasts } from '#src/demo/paths/coveredByToasts.ts';
+import { listDrawings } from '#src/demo/paths/drawings.ts';
 import { listElements } from '#src/demo/paths/elements.ts';
 import { findPageFault } from '#src/demo/paths/pageFault.ts';
 import { observeScreen } from '#src/demo/paths/screenObserver.ts';
 import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
+import { listShown } from '#src/demo/paths/screenState.ts';
 import { shell } from '#src/messages/shell.ts';
 import { table } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
@@ -229,6 +231,56 @@ test('a message that is still shown in the place of that of the step is recorded
   add('Sent');
   screen.recordShownToasts();
   expect(screen.announcements).toEqual([]);
+});
+
+test('a list that is loading, and does not say so, is a fault as soon as it is there', () => {
+  const app = addArea();
+  const screen = observeScreen(app);
+  onTestFinished(() => screen.stop());
+  const placeholder = '<span aria-hidden="true" style="width: 8ch"></span>';
+  const show = (html: string) => {
+    app.innerHTML = html;
+    screen.getChangeCount();
+  };
+  show(
+    `<p>${placeholder}</p><section aria-busy="true"><dl><dt>Rank</dt><dd>${placeholder}</dd></dl></section>`,
+  );
+  expect(screen.faults).toEqual([]);
+  show(`<section><dl><dt>Rank</dt><dd>${placeholder}</dd></dl></section>`);
+  expect(screen.faults).toEqual(['A dl is loading, and does not say so: “Rank”.']);
+});
+
+test('a chart is told by where all stands in it, whatever room its values take, and a tree by its places', () => {
+  const chart = (left: number, right: number) => `<figure><svg height="50">
+    <line x1="${left}" x2="${right}" y1="25" y2="25"></line>
+    <rect x="${(left + right) / 2}" width="${(right - left) / 4}" y="10" height="20" fill="#123456"></rect>
+    <text x="${left}" y="50" text-anchor="start">$5</text>
+  </svg></figure>`;
+  const app = addArea(chart(10, 110));
+  const drawn = ['chart: line 0 100 50 50, rect 50 25 20 40, text 0 100'];
+  expect(listDrawings(app)).toEqual(drawn);
+  const elements = listElements([app], () => new Set());
+  expect(elements).toContain('rect [fill=#123456, height, width, x, y]');
+  app.innerHTML = chart(40, 80);
+  expect(listDrawings(app)).toEqual(drawn);
+  expect(listElements([app], () => new Set())).toEqual(elements);
+  app.innerHTML = `<div role="tree"><svg><g transform="scale(0.5)">
+    <path d="M0,0V70"></path><g transform="translate(0,140)"><rect x="-36"></rect></g>
+  </g></svg></div>`;
+  expect(listDrawings(app)).toEqual(['tree: M0,0V70, translate(0,140)', 'view scale(0.5)']);
+  expect(listElements([app], () => new Set())).toEqual([
+    'div [role=tree]',
+    'g [transform] × 2',
+    'rect [x=-36]',
+  ]);
+});
+
+test('a table is told by how the cells of a row stand in it', () => {
+  const app = addArea(`<main><table>
+    <tbody aria-hidden="true"><tr><td></td></tr></tbody>
+    <tbody><tr><td style="text-align: right; white-space: nowrap">$5</td><td style="display: none"></td></tr></tbody>
+  </table></main>`);
+  expect(listShown(app).flat()).toContain('cells: right nowrap auto, none');
 });
 
 test('invariants hold on random walks over all machines', { timeout: SECONDS * 1000 + 240_000 }, async () => {

@@ -47,6 +47,7 @@ if (others.length > 0 || plans.length === 0) {
 
 /** A line of many screens. */
 const LONG_ELEMENT = /^\w+ \[.{60,}\](?: × \d+)?$/;
+const LONG_LAYOUT = /^(?:cells|chart|tree): .{60,}$/;
 
 const withoutEffects = <Part extends Plan['start'] | Plan['steps'][number]>({ effects: _, ...part }: Part) =>
   part;
@@ -74,6 +75,7 @@ function writeEffects(recorded: ReadonlyMap<string, readonly (readonly string[])
   };
   const packLine = (line: string): string => {
     if (line.startsWith('icon ')) return add('icon', line, [line]);
+    if (LONG_LAYOUT.test(line)) return add('layout', line, [line]);
     return LONG_ELEMENT.test(line) ? add('element', line, [line]) : line;
   };
   const pack = (effect: string): string =>

@@ -130,6 +130,8 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     clickSecond: (button) =>
       page.getByRole('button', { name: button, exact: true }).dispatchEvent('click', { detail: 2 }),
+    // No browser of a computer has that key, and Escape closes the same.
+    closeByBack: () => web.press('Escape'),
     leavePage: refuse,
     restorePage: refuse,
     moveToZone: refuse,

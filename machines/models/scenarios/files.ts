@@ -70,6 +70,13 @@ export const fileScenarios: readonly Plan[] = [
       by.browser('the files are there again, and the member tries again', {
         actions: [...noneMissing, act.button(reading.retry)],
       }),
+      missFiles(
+        'the files of three others are missing, and the member opens the earnings',
+        ['EarningReport', 'TeamGraph', 'QrCode'],
+        act.navigate(`${urls.reports}?tab=earning`),
+      ),
+      by.member('the member opens the graph', { actions: [act.navigate(`${urls.reports}?tab=graph`)] }),
+      by.member('the member opens Deposit', { actions: [act.navigate(urls.deposit)] }),
     ],
   ),
   scenario(

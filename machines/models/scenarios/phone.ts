@@ -84,6 +84,9 @@ export const phoneScenarios: readonly Plan[] = [
         actions: [act.menuLink(`{member.name} ${shell.stage(3)} ${shell.entries.setting}`)],
         assertions: [assert.url(urls.setting)],
       }),
+      by.member('the member opens the menu, and goes back', {
+        actions: [act.button(shell.openMenu), { type: 'closeByBack' }],
+      }),
       by.member('the member logs out in the menu', {
         actions: [act.menuButton(shell.logout)],
         toasts: [toast.success(session.loggedOut)],

@@ -103,6 +103,9 @@ export const screenScenarios: readonly Plan[] = [
           act.button(table.days.names.year),
         ],
       }),
+      by.member('the member opens the days again, and leaves them by the keys', {
+        actions: [act.button(table.days.button(table.days.names.year)), act.press('Shift+Tab')],
+      }),
       by.member('the member opens the performance', {
         actions: [act.tab(reports.performance.tab)],
         assertions: [assert.text(reports.performance.levels)],
@@ -148,6 +151,7 @@ export const screenScenarios: readonly Plan[] = [
             'data.2._id': 'twin',
             'data.2.email': 'second@example.org',
             ...Object.fromEntries(SEVEN_ROWS.map((row) => [`data.${row}.name`, 'Sam Seven'])),
+            'data.3.name': 'Sue Seven',
           }),
           act.button(commands.open),
           act.fill(commands.title, ''),
@@ -155,6 +159,9 @@ export const screenScenarios: readonly Plan[] = [
       }),
       by.member('the member types what seven members are called, one more than are listed', {
         actions: [act.fill(commands.title, 'Seven')],
+      }),
+      by.member('the member types what six are called, as many as are listed', {
+        actions: [act.fill(commands.title, 'Sam Seven')],
       }),
       by.member('the member types what two members are called', {
         actions: [act.fill(commands.title, 'Ann Tan')],

@@ -1,10 +1,13 @@
+/** By level: on both sides of where the colour of initials changes, and the last. */
+const STAGES = [1, 5, 6, 10];
+
 const node = (name: string, parent_id: string | undefined, level: number, position?: string) => ({
   _id: name,
   parent_id,
   name,
   level,
   position,
-  stage: level + 1,
+  stage: STAGES[level],
   status: level === 2 ? 'inactive' : 'active',
 });
 /**

@@ -1,6 +1,7 @@
 import { toOwnName } from '#src/basePath.ts';
 import { createOverrides } from './overrides';
 import { observePendingWork } from './pendingWork';
+import { observePictures } from './pictures';
 import { createPlanFrames } from './planFrames';
 import { createPlanTimers } from './planTimers';
 import { createRefusals } from './refusals';
@@ -37,6 +38,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   const cookies = new Map<string, string>();
   const { override, replace, restore } = createOverrides();
   const work = observePendingWork(replace);
+  const getDrawing = observePictures(replace);
   const timers = createPlanTimers({ isRealTime, work, startAt });
   const channels = new Set<BroadcastChannel>();
   const locks: { readonly name: string; isGranted: boolean }[] = [];
@@ -106,10 +108,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     // Unlike `text()`, this keeps the mark by which a spreadsheet knows the encoding.
     const decode = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const describe = async () => {
-      // Of a picture the pixels are those of this computer's fonts.
       if (content.type === 'image/png') {
         const { width, height } = await createImageBitmap(content);
-        return `a picture of ${width} × ${height} pixels`;
+        return [`a picture of ${width} × ${height} pixels`, ...getDrawing(content)].join('\n');
       }
       return decode(await content.arrayBuffer()).replace('\ufeff', '(byte order mark) ');
     };
@@ -264,6 +265,8 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     asksBeforeLeaving: (): boolean => listeners.some(({ type }) => type === 'beforeunload'),
     /** Whether Back of a phone would close something, where the browser can tell. */
     closesByBack: (): boolean | undefined => (Watcher ? closeWatchers.size > 0 : undefined),
+    /** As Back of a phone does: closes what was opened last. */
+    closeByBack: (): void => [...closeWatchers].at(-1)?.requestClose(),
     /** The text that was last copied. */
     getCopied,
     /** The locks that were requested since `beginStep`, as lines. */

@@ -19,10 +19,52 @@ function describeCurve(path: Element): string {
   return `curve ${curve.replace(PAIR, place)}`;
 }
 
-function describeBar(bar: Element): string {
-  const height = bar.closest('svg')?.viewBox.baseVal.height || 1;
-  const [y = 0, own = 0] = ['y', 'height'].map((name) => toPercent(Number(bar.getAttribute(name)) / height));
-  return `bar of series ${bar.getAttribute('data-series')}: ${y} to ${y + own}`;
+const ACROSS = ['x', 'x1', 'x2', 'cx'];
+const DOWN = ['y', 'y1', 'y2', 'cy', 'height'];
+
+/**
+ * Where lines, bars, points and labels stand, in percent of the length of the lines and of the height: what stands beside
+ * them is of any width.
+ */
+function describeChart(chart: Element): string {
+  const read = (shape: Element, names: readonly string[], toShare: (value: number) => number) =>
+    names
+      .filter((name) => shape.hasAttribute(name))
+      .map((name) => toPercent(toShare(Number(shape.getAttribute(name)))));
+  const shapes = [...chart.querySelectorAll('line, rect, circle, text')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const ends = [...chart.querySelectorAll('line')].flatMap(({ x1, x2 }) => [
+    x1.baseVal.value,
+    x2.baseVal.value,
+  ]);
+  const left = Math.min(...ends);
+  const width = Math.max(...ends) - left || 1;
+  const height = Number(chart.getAttribute('height'));
+  const described = shapes.map((shape) =>
+    [
+      shape.localName,
+      ...read(shape, ACROSS, (value) => (value - left) / width),
+      ...read(shape, ['width'], (value) => value / width),
+      ...read(shape, DOWN, (value) => value / height),
+    ].join(' '),
+  );
+  return `chart: ${described.join(', ')}`;
+}
+
+/** Where members and links stand, which is the same with any font. */
+const describeTree = (tree: Element): string =>
+  `tree: ${[...tree.querySelectorAll('[transform] [transform], path')]
+    .map((one) => roundNumbers(one.getAttribute('transform') ?? one.getAttribute('d') ?? ''))
+    .join(', ')}`;
+
+/** Where the middle of a tooltip is, in tenths of what is around it: its size is that of its text. */
+function describeTooltip(tooltip: HTMLElement): string {
+  const own = tooltip.getBoundingClientRect();
+  const around = tooltip.offsetParent?.getBoundingClientRect() ?? own;
+  const across = (own.left + own.width / 2 - around.left) / around.width;
+  const down = (own.top + own.height / 2 - around.top) / around.height;
+  return `tooltip at ${Math.round(10 * across)} ${Math.round(10 * down)}`;
 }
 
 /** Where lines overlap edges are blended, by each browser in its way. */
@@ -48,13 +90,15 @@ function describeCanvas(canvas: HTMLCanvasElement): string {
   return `canvas: ${count} points from ${left} to ${right} and ${top} to ${bottom}, ${colors.size > MAX_COLORS ? 'many' : colors.size} colours`;
 }
 
-/** What has no text: curves and bars, shares, and where the view of the tree is. */
+/** What has no text: charts, curves, shares, trees with the view of them, and where tooltips are. */
 export function listDrawings(main: HTMLElement): readonly string[] {
   const find = (selector: string) => findVisible(main, selector);
   const view = main.querySelector('[role=tree] g[transform]')?.getAttribute('transform');
   return [
     ...find('figure svg > path, svg[preserveAspectRatio=none] path').map(describeCurve),
-    ...find('rect[data-series]').map(describeBar),
+    ...find('figure svg:has(line)').map(describeChart),
+    ...find('[role=tree]').map(describeTree),
+    ...find('[role=tooltip]').map(describeTooltip),
     ...find('[stroke-dasharray]').map((one) => `share ${one.getAttribute('stroke-dasharray')}`),
     ...find('[style*="%"]').map((one) => `style ${roundNumbers(one.style.cssText)}`),
     ...(view ? [`view ${roundNumbers(view)}`] : []),

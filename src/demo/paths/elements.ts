@@ -2,9 +2,10 @@
 const NOT_SAID = new Set(['class', 'id', 'd', 'style', 'value']);
 /** Told without their value, which is another one in each row and for each member, as are ids of React's in each page. */
 const NUMBERS = ['aria-rowindex', 'data-index', 'data-member'];
-/** Places in these follow from the widths of texts: only what an attribute of this kind says is told with its value. */
-const PICTURES = 'figure svg, [role=tree], [preserveAspectRatio=none]';
-const OF_PICTURES = /^(aria|data|role|tabindex)/;
+/** Where something stands in these is told with drawings. */
+const CHARTS = 'figure svg, [preserveAspectRatio=none]';
+const TREE = '[role=tree] svg';
+const PLACES = /^(?:[xyr]|[xy][12]|c[xy]|width|height|viewBox)$/;
 /** Told by themselves; their frame is there from the first of them on, whichever plan has shown it. */
 const TOASTS = '[data-rht-toaster]';
 
@@ -22,16 +23,17 @@ function describeElement(
   // Most elements end here.
   if (names.length === 0 && !element.hasAttribute('style')) return '';
   const known = getKnown(element);
-  const isInPicture = element instanceof SVGElement && element.closest(PICTURES) !== null;
+  const isInChart = element instanceof SVGElement && element.closest(CHARTS) !== null;
+  const isInTree = element instanceof SVGElement && element.closest(TREE) !== null;
   const said = names.flatMap((name) => {
     if (known.has(name)) return [];
     const value = element.getAttribute(name) ?? '';
-    const isVarying =
-      NUMBERS.includes(name) || (isInPicture && !OF_PICTURES.test(name)) || /_r_|url\(/.test(value);
+    const isPlace = (isInChart && PLACES.test(name)) || (isInTree && name === 'transform');
+    const isVarying = NUMBERS.includes(name) || isPlace || /_r_|url\(/.test(value);
     return value === '' || isVarying ? [name] : [`${name}=${value}`];
   });
   // Where React adds an attribute later, it comes last.
-  const all = [...said.toSorted(), ...(isInPicture ? [] : describeStyle(element))];
+  const all = [...said.toSorted(), ...(isInChart || isInTree ? [] : describeStyle(element))];
   return all.length > 0 ? `${element.localName} [${all.join(', ')}]` : '';
 }
 

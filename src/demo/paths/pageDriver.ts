@@ -200,7 +200,8 @@ export function createPageDriver(options: PageDriverOptions) {
             ...prevented.list(),
           ].sort(),
     findFault: () =>
-      [...interceptor.faults, ...errors.faults][0] ?? findPageFault(container, browserFakes?.closesByBack()),
+      [...interceptor.faults, ...errors.faults, ...screen.faults][0] ??
+      findPageFault(container, browserFakes?.closesByBack()),
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();
       return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;
@@ -224,6 +225,10 @@ export function createPageDriver(options: PageDriverOptions) {
       await comeToRest();
     },
     goBack,
+    async closeByBack() {
+      browserFakes?.closeByBack();
+      await comeToRest();
+    },
     async click(role, name, isDouble) {
       const element = await findElement(role, name);
       stateChanges.recordPress(element);

@@ -12,6 +12,10 @@ const SHOWN_TOAST = '[data-toast=shown]';
 /** What screen readers take the role of a live region to mean: what it says otherwise of itself is recorded. */
 const POLITENESS: Readonly<Record<string, string>> = { status: 'polite', alert: 'assertive', log: 'polite' };
 
+const LISTS = ':is(dl, ol, ul, table)';
+/** The place of a text that is loading, where screen readers read one text after the other. */
+const PLACEHOLDERS = `${LISTS} span[aria-hidden=true]:empty[style*=width]`;
+
 const getText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 
 const readToast = (region: Element): Toast => ({ kind: getToastKind(region), text: getText(region) });
@@ -28,6 +32,13 @@ const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] 
   return [...new Set(around ? [around, ...added] : added)];
 };
 
+/** A list with nothing but places for what is to come, of which screen readers are not told. */
+function findUnsaidLoading(added: Node): Element | null | undefined {
+  if (!(added instanceof Element && added.isConnected)) return undefined;
+  const placeholders = [...added.querySelectorAll(PLACEHOLDERS)];
+  return placeholders.find((one) => !one.closest('[aria-busy=true]'))?.closest(LISTS);
+}
+
 /**
  * Observes every message of the screen from now on: toasts, and what other live regions announce; that a screen is being
  * opened is none.
@@ -35,6 +46,8 @@ const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] 
 export function observeScreen(container: HTMLElement) {
   const toasts: Toast[] = [];
   const announcements: string[] = [];
+  /** what must not happen, as sentences */
+  const faults: string[] = [];
   const known = new WeakMap<Element, string>();
   let changes = 0;
 
@@ -53,6 +66,10 @@ export function observeScreen(container: HTMLElement) {
   const take = (records: readonly MutationRecord[]) => {
     changes += records.length;
     for (const region of new Set(records.flatMap(getRegions))) record(region);
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const list = findUnsaidLoading(node);
+      if (list) faults.push(`A ${list.localName} is loading, and does not say so: “${getText(list)}”.`);
+    }
   };
   const observer = new MutationObserver(take);
   observer.observe(container, { childList: true, subtree: true, characterData: true });
@@ -64,6 +81,7 @@ export function observeScreen(container: HTMLElement) {
     },
     toasts,
     announcements,
+    faults,
     /** Toasts as they stand now, where that is not the one of this step: those beside each other, or taken away; and what they cover. */
     recordShownToasts(): void {
       const regions = [...container.querySelectorAll(`${SHOWN_TOAST} :is(${LIVE_REGIONS})`)];

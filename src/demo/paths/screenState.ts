@@ -89,6 +89,19 @@ const listRowNumbers = (main: HTMLElement): readonly string[] =>
     return `rows numbered ${indexes[0]} to ${indexes.at(-1)} of ${table.ariaRowCount}`;
   });
 
+function describeCell(cell: Element): string {
+  const { display, textAlign, whiteSpace, gridArea } = getComputedStyle(cell);
+  const hasLabel = getComputedStyle(cell, '::before').content.startsWith('"');
+  return display === 'none' ? 'none' : `${textAlign} ${whiteSpace} ${gridArea}${hasLabel ? ' labelled' : ''}`;
+}
+
+/** How the cells of a row stand in each table, headers first: in columns, or in two lines on a phone. */
+const listLayouts = (main: HTMLElement): readonly string[] =>
+  findVisible(main, 'table').flatMap((table) => {
+    const cells = table.querySelectorAll(':not([aria-hidden]) > tr:first-child > *');
+    return cells.length > 0 ? [`cells: ${[...cells].map(describeCell).join(', ')}`] : [];
+  });
+
 const listParts = (areas: readonly HTMLElement[]): readonly string[] =>
   areas
     .flatMap((area) => findVisible(area, PARTS))
@@ -147,7 +160,9 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
       document.title,
       ...toLines(inside),
       ...describe(true),
-      ...(main ? [...listMarks(main), ...listRowNumbers(main), ...listDrawings(main)] : []),
+      ...(main
+        ? [...listMarks(main), ...listRowNumbers(main), ...listLayouts(main), ...listDrawings(main)]
+        : []),
     ],
     ['shows around the screen:', `appearance: ${appearance}`, ...around, ...describe(false)],
     ...(parts.length > 0 ? [['has these parts:', ...parts]] : []),

@@ -53,6 +53,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     'parameters come by name and by number, and only names are used',
   'src/actors/services.ts: returns nothing, listeners.delete(listener)':
     'only memory is left: the listener of an actor that has stopped',
+  'src/actors/memberActors.ts: returns nothing, listeners.delete(listener)':
+    'only memory is left: the listener of a component that is gone renders nothing',
   'src/actors/session.ts: default dropped, settled.context.auth?.token ?? null':
     'where there is no token the session is over, and its signal aborts the same call',
   ...each(
@@ -80,8 +82,17 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'no dot is in the first row or column of the map, which is then not cleared',
   ),
+  'src/views/dashboard/team-graph/stageColors.ts: number changed, 1 (2)':
+    'one colour more, which no stage has: those beyond the last have its own',
   "src/views/dashboard/team-graph/graphState.ts: sentence changed, 'keep'":
     'whatever is no other kind of transition keeps the view',
-  'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <':
+  ...each(
+    [
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <',
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.right >= area.right with >',
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.top <= area.top with <',
+      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.bottom >= area.bottom with >',
+    ],
     'a part of the tree is rendered once more, and the frame shows the same of it',
+  ),
 };

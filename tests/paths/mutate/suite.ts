@@ -80,14 +80,30 @@ export interface Reached {
 
 export const NOTHING_REACHED: Reached = { byPlan: new Map(), atStart: new Set() };
 
-/** How many mutants of each file a plan executes. */
-function countByFile(reached: ReadonlyMap<number, number>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const number of reached.keys()) {
-    const file = numbered[number]?.file ?? '';
-    counts.set(file, (counts.get(file) ?? 0) + 1);
+/**
+ * Each plan executes the most of what those before it do not, as long as there is something left, and then again so: plans
+ * that execute the same do so in much the same circumstances.
+ */
+function sortByNovelty(
+  plans: readonly Plan[],
+  getReached: (plan: Plan) => readonly number[],
+): readonly Plan[] {
+  const sorted: Plan[] = [];
+  const left = plans.map((plan) => ({ plan, reached: getReached(plan) }));
+  let executed = new Set<number>();
+  while (left.length > 0) {
+    const added = left.map(({ reached }) => reached.filter((number) => !executed.has(number)).length);
+    const most = Math.max(...added);
+    if (most === 0 && executed.size > 0) {
+      executed = new Set();
+      continue;
+    }
+    for (const { plan, reached } of left.splice(added.indexOf(most), 1)) {
+      sorted.push(plan);
+      for (const number of reached) executed.add(number);
+    }
   }
-  return counts;
+  return sorted;
 }
 
 /** By turns the next one of either list, each once. */
@@ -97,24 +113,34 @@ const alternate = (some: readonly Plan[], others: readonly Plan[]): readonly Pla
 
 /** The mutants of the sources, each with the plans that may notice it: those that execute it. */
 export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candidate[] {
-  const counts = new Map([...byPlan].map(([id, reached]) => [id, countByFile(reached)]));
-  return numbered.map(({ file, line, operator, what, number }) => {
-    const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY;
-    const countOf = ({ id }: Plan) => counts.get(id)?.get(file) ?? 0;
-    const found = allPlans.filter((plan) => Number.isFinite(stepOf(plan)));
-    // What only the start of the page executes, such as a constant, any plan may notice.
-    const plans = found.length === 0 && atStart.has(number) ? allPlans : found;
-    return {
-      part: 'views',
-      operator,
-      name: `${file}: ${operator}, ${what}`,
-      place: `${file}:${line}`,
-      mutant: { source: number },
-      // The soonest are quick, and much alike: those that execute most of the file do so in other circumstances.
-      plans: alternate(
-        sortByStep(plans, stepOf),
-        plans.toSorted((one, other) => countOf(other) - countOf(one)),
-      ),
-    };
-  });
+  const getReached = ({ id }: Plan) => [...(byPlan.get(id)?.keys() ?? [])];
+  /** What only the start of the page executes, such as a constant, any plan may notice. */
+  let sortedForStart: readonly Plan[] | undefined;
+  const sortedForFiles = new Map<string, readonly Plan[]>();
+  const sortForFile = (file: string): readonly Plan[] => {
+    const isOwn = (number: number) => numbered[number]?.file === file;
+    const sorted =
+      sortedForFiles.get(file) ?? sortByNovelty(allPlans, (plan) => getReached(plan).filter(isOwn));
+    sortedForFiles.set(file, sorted);
+    return sorted;
+  };
+  return numbered.map(({ file, line, operator, what, number }) => ({
+    part: 'views',
+    operator,
+    name: `${file}: ${operator}, ${what}`,
+    place: `${file}:${line}`,
+    mutant: { source: number },
+    // Found once it is asked for: there are thousands.
+    get plans() {
+      const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY;
+      const isReaching = (plan: Plan) => Number.isFinite(stepOf(plan));
+      const found = allPlans.filter(isReaching);
+      if (found.length === 0 && atStart.has(number)) {
+        sortedForStart ??= sortByNovelty(allPlans, getReached);
+        return sortedForStart;
+      }
+      // The soonest are quick, and much alike: the others execute it in other circumstances.
+      return alternate(sortByStep(found, stepOf), sortForFile(file).filter(isReaching));
+    },
+  }));
 }

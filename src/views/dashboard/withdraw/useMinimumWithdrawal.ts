@@ -35,16 +35,15 @@ export function useMinimumWithdrawal(): MinimumWithdrawal {
   const minimum = limit ?? settings.data?.min_withdrawal;
 
   const walletQuery: QueryState = {
-    data: wallet,
-    // The settings may still bring it.
+    // The settings may have brought it, or still bring it.
+    data: wallet ?? minimum,
     error: failed && !settings.isPending,
     refetch: () => actor.send({ type: 'wallet.open' }),
     isFetching: wallet === undefined && !failed,
   };
-  const sources = needsSettings ? [walletQuery, settings] : [walletQuery];
   return {
     minimum: toOptionalUnits(minimum),
     isAbsent: minimum === undefined && needsSettings && !failed && settings.data !== undefined,
-    queries: minimum === undefined ? sources : sources.filter(({ data }) => data !== undefined),
+    queries: needsSettings ? [walletQuery, settings] : [walletQuery],
   };
 }
