@@ -42,12 +42,12 @@ const isEnvelope = (answer: unknown): answer is { readonly data: object } =>
 /**
  * The JSON text of an answer as another provider may write it, with the same content: words in capitals, ids as numbers
  * that are too large for JavaScript, other numbers and flags as texts, moments in another zone, no errors beside the data,
- * and nothing around them.
+ * nothing around them, and the whole encoded twice.
  */
 export function writeInOtherForms(answer: unknown): string {
   const { data, ...beside } = isEnvelope(answer) ? answer : { data: answer };
   const content = isRecord(data) ? { ...beside, ...NO_ERRORS, ...data } : data;
   const text = JSON.stringify(content, rewrite);
   const isList = (text.match(MARKED)?.length ?? 0) > 1;
-  return text.replaceAll(MARKED, `$1${isList ? '' : MORE_DIGITS}`);
+  return JSON.stringify(text.replaceAll(MARKED, `$1${isList ? '' : MORE_DIGITS}`));
 }

@@ -89,6 +89,14 @@ test('texts cannot be compared, nor numbers formatted, until they can again; wha
   expect(isPlanned(new Error('of the app'))).toBe(false);
 });
 
+test('what would be shared is recorded', async () => {
+  const { refuse, navigations } = install();
+  refuse.share();
+  const sharing = navigator.share({ title: 'Join', url: 'https://members.test/signup' });
+  await expect(sharing).rejects.toThrow('Nothing is shared.');
+  expect([...navigations]).toEqual(['shares “Join”: https://members.test/signup']);
+});
+
 test('a picture that is made is work under way, and is saved as its size and how it was drawn', async () => {
   const { work, navigations } = install();
   const canvas = document.createElement('canvas');

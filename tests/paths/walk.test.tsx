@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Action } from '#machines/models/kinds.ts';
@@ -10,12 +12,14 @@ import { listCoveredByToasts } from '#src/demo/paths/coveredByToasts.ts';
 import { listDrawings } from '#src/demo/paths/drawings.ts';
 import { listElements } from '#src/demo/paths/elements.ts';
 import { findPageFault } from '#src/demo/paths/pageFault.ts';
+import { findWrongQrCode } from '#src/demo/paths/qrCode.ts';
 import { observeScreen } from '#src/demo/paths/screenObserver.ts';
 import { createScreenQueries } from '#src/demo/paths/screenQueries.ts';
 import { listShown } from '#src/demo/paths/screenState.ts';
 import { shell } from '#src/messages/shell.ts';
 import { table } from '#src/messages/tables.ts';
 import { urls } from '#src/urls.ts';
+import QrCode from '#src/views/dashboard/QrCode.tsx';
 import { type AppStep, describeSteps, replayInApp, shrinkInApp, walkInApp } from './support/walkInApp';
 
 /** `npm run paths:walk -- --minutes 5 --seed 7` walks for longer. */
@@ -111,6 +115,18 @@ test('a dialog of a library that has no name is a fault', () => {
   expect(findPageFault(app)).toBe('A dialog has no name: “Sign In”.');
   dialog.ariaLabel = 'Menu';
   expect(findPageFault(app)).toBeNull();
+});
+
+test('a QR code that says what no text of the screen says is a fault', async () => {
+  const app = addArea('<p>0xab</p>');
+  const root = createRoot(app.appendChild(document.createElement('div')));
+  flushSync(() => root.render(<QrCode text="0xab" label="QR code of the address" />));
+  expect(await findWrongQrCode(app)).toBeNull();
+  app.querySelector('p')?.replaceChildren('0xba');
+  expect(await findWrongQrCode(app)).toBe(
+    'The QR code of the address says “0xab”, which no text of the screen says.',
+  );
+  root.unmount();
 });
 
 test('a text that nobody can select is a fault', () => {

@@ -26,9 +26,11 @@ import {
   listTeam,
   listTransactions,
   load,
+  logOut,
   PERFORMANCE_URL,
   plainScenario,
   reply,
+  submitSignIn,
   TEAM_URL,
 } from './scenarioSteps';
 
@@ -479,6 +481,11 @@ export const otherProviderScenarios: readonly Plan[] = [
         [act.mockNext(calls.getTransactionHistory, reply(206, { transactions: ONE_DEPOSIT }))],
         assert.status(reading.partial),
       ),
+      logOut(),
+      by.member('{other.name} signs in, of whom nothing is known yet', {
+        actions: [{ type: 'hold', call: calls.getTransactionHistory }, ...submitSignIn('other')],
+        assertions: [assert.heading(home.title), assert.absent(reading.partial)],
+      }),
     ],
   ),
   plainScenario(

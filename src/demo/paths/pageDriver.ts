@@ -20,7 +20,7 @@ import { createOtherTabOperations } from './otherTabOperations';
 import { findPageFault } from './pageFault';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
 import { observePreventedEvents } from './preventedEvents';
-import { readQrCode } from './qrCode';
+import { findWrongQrCode, readQrCode } from './qrCode';
 import { createRequestInterceptor } from './requestInterceptor';
 import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
@@ -83,6 +83,7 @@ export function createPageDriver(options: PageDriverOptions) {
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
+  let wrongQrCode: string | null = null;
   /** when the clock of the plan began to stand still */
   let startedAt = 0;
 
@@ -177,6 +178,7 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     async endStep() {
       await comeToRest();
+      wrongQrCode = await findWrongQrCode(container);
       screen.recordShownToasts();
       while (await browserFakes?.timers.runOut()) await comeToRest();
     },
@@ -201,6 +203,7 @@ export function createPageDriver(options: PageDriverOptions) {
           ].sort(),
     findFault: () =>
       [...interceptor.faults, ...errors.faults, ...screen.faults][0] ??
+      wrongQrCode ??
       findPageFault(container, browserFakes?.closesByBack()),
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();

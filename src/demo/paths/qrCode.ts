@@ -14,3 +14,13 @@ export async function readQrCode(svg: SVGElement): Promise<string | undefined> {
     return undefined;
   }
 }
+
+/** A QR code that says what no text of the screen says, as a sentence: nobody can compare the two. */
+export async function findWrongQrCode(container: HTMLElement): Promise<string | null> {
+  for (const svg of container.querySelectorAll<SVGElement>('svg[role=img]')) {
+    const said = await readQrCode(svg);
+    if (said !== undefined && !container.textContent.includes(said))
+      return `The ${svg.ariaLabel} says “${said}”, which no text of the screen says.`;
+  }
+  return null;
+}

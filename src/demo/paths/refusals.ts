@@ -1,7 +1,7 @@
 import type { Overrides } from './overrides';
 import { plannedFailures } from './plannedFailures';
 
-/** What a plan makes the browser refuse, or fail at. `done`: what the page copies is added. */
+/** What a plan makes the browser refuse, or fail at. `done`: what the page copies, and would share, is added. */
 export function createRefusals({ override, replace }: Omit<Overrides, 'restore'>, done: Set<string>) {
   let copied: string | undefined;
   let refusesClipboard = false;
@@ -29,7 +29,8 @@ export function createRefusals({ override, replace }: Omit<Overrides, 'restore'>
   };
 
   const failShare = (name: string): void =>
-    replace(navigator, 'share', async () => {
+    replace(navigator, 'share', async ({ title, url }: ShareData = {}) => {
+      done.add(`shares “${title}”: ${url}`);
       throw new DOMException('Nothing is shared.', name);
     });
 
