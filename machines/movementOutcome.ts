@@ -9,7 +9,7 @@ export type MovementOutcome<Accepted extends object = object> =
   | ({ readonly outcome: 'accepted'; readonly message?: string | undefined } & Accepted)
   | ({ readonly outcome: 'refused' } & Refusal)
   /** sent, but no clear answer came: it may or may not have gone through */
-  | { readonly outcome: 'unknown'; readonly message?: undefined };
+  | { readonly outcome: 'unknown'; readonly message?: string | undefined };
 
 /** The guards on an outcome, for every machine that moves money. */
 export const outcomeGuards = {

@@ -15,7 +15,7 @@ export type SessionEvent =
   | { readonly type: 'session.logout' }
   /** A call sent with `token` was answered 401. */
   | { readonly type: 'session.unauthorized'; readonly token: string }
-  /** Several calls were answered 401 although the token had just been renewed. */
+  /** Several calls were answered 401 although the token had just been renewed, or it is another member's. */
   | { readonly type: 'session.renewedTokenRefused' }
   /** The dashboard was visited without a session. */
   | { readonly type: 'session.loginRequired' }

@@ -41,7 +41,11 @@ export function clearOwnItems(
 ): void {
   for (const name of listOwnItems(storage)) {
     if (keptKeys.some((key) => isUnderKey(name, key))) continue;
-    storage.setItem(toOwnName(name), '');
+    try {
+      storage.setItem(toOwnName(name), '');
+    } catch {
+      // A browser that stores nothing more removes all the same; other tabs take it for cleared data.
+    }
     storage.removeItem(toOwnName(name));
   }
 }

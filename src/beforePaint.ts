@@ -87,6 +87,13 @@ document.addEventListener(
   true,
 );
 
+// A link to the page itself is answered by the browser's cache, with the old copy that may be the cause (D963).
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element) || !event.target.closest('a[href=""]')) return;
+  event.preventDefault();
+  location.reload();
+});
+
 document.addEventListener(
   'submit',
   (event) => {

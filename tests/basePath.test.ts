@@ -66,3 +66,15 @@ test.each([
   clearOwnItems(storage);
   expect(Object.keys(storage)).toEqual(expected);
 });
+
+test('what is stored is removed where the browser stores nothing more', async () => {
+  const { clearOwnItems } = await load('/');
+  const storage = new Items();
+  storage.setItem('auth', 'stored');
+  const full = Object.assign(Object.create(storage), { auth: 'stored' });
+  full.setItem = () => {
+    throw new DOMException('There is no room.', 'QuotaExceededError');
+  };
+  clearOwnItems(full);
+  expect(Object.keys(full)).not.toContain('auth');
+});

@@ -174,6 +174,11 @@ describe.each([
 
   const pages = [...build].filter(([file]) => file.endsWith('.html'));
 
+  test('tells no other host, and no log, by Referer which page was open, as that of a reset link', () => {
+    for (const [file, page] of pages)
+      expect(page, file).toMatch(/<meta name="referrer" content="no-referrer"/);
+  });
+
   test('has a page for every fixed path, and 404.html, for a host without a fallback', () => {
     const fixed = Object.values(urls).filter((url) => typeof url === 'string');
     const expected = fixed.map((url) => path.join(url.slice(1), 'index.html'));

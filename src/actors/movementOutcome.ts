@@ -1,6 +1,13 @@
 import type { MovementOutcome, Sending } from '#machines/movementOutcome.ts';
 import type { Client } from '#src/api/client.ts';
-import { ApiError, isRefused, MalformedReplyError, SessionEndedError, serverText } from '#src/api/errors.ts';
+import {
+  ApiError,
+  findSentence,
+  isRefused,
+  MalformedReplyError,
+  SessionEndedError,
+  serverText,
+} from '#src/api/errors.ts';
 import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import {
   isRecorded,
@@ -31,11 +38,17 @@ interface OutcomeOptions<Reply, Accepted> {
 /** A 200 says that money was moved by its verdict, which is read with it; without one it says nothing (D32). */
 export const saysAccepted = ({ success }: MovementReply): boolean => success === true;
 
+/** In another language nobody here can tell a refusal from a success (D960). */
+const IN_ENGLISH =
+  /\b(the|your?|thank\w*|success\w*|submitted|requested|process(ed|ing)|received|completed?|accepted|approved|created|initiated|placed|sent|made|done|queued|pending|recorded|registered|scheduled|confirmed)\b/i;
+
 /**
  * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).
  * Refusals, and words of one, do not come this far.
  */
-export const saysWithdrawn = (reply: MovementReply): boolean => saysAccepted(reply) || 'message' in reply;
+export const saysWithdrawn = (reply: MovementReply): boolean =>
+  saysAccepted(reply) ||
+  ('message' in reply && (reply.message === undefined || IN_ENGLISH.test(reply.message)));
 
 /** What a gateway or a function says of a call that may have been carried out; not of another movement. */
 const TIMED_OUT =
@@ -106,7 +119,10 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     const reply = await replying;
     const accepted = getAccepted(reply);
     if (accepted) return { outcome: 'accepted', message: reply.message, ...accepted };
-    throw new MalformedReplyError(`The answer does not say what became of the ${kind}.`);
+    throw new MalformedReplyError(
+      `The answer does not say what became of the ${kind}.`,
+      findSentence({ message: reply.message }),
+    );
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
     const isConclusive = isRepeated ? refusesRepetition(failure) : isRefused(failure);
@@ -116,7 +132,10 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
           message: serverText(failure, messageField),
           field: failure instanceof ApiError ? failure.body.field : undefined,
         }
-      : { outcome: 'unknown' };
+      : {
+          outcome: 'unknown',
+          message: failure instanceof MalformedReplyError ? failure.sentence : undefined,
+        };
   }
 }
 
@@ -148,6 +167,8 @@ export async function moveMoney<
       {
         call: async () => {
           const result = await toMovementOutcome(send(client, draft, key), options, isRepeated);
+          if (result.outcome === 'unknown' && result.message !== undefined)
+            notify.warning(messages.answered(result.message));
           const isOver = session.getSnapshot().context.auth === null;
           // The screen that would tell of it is gone.
           if (result.outcome === 'refused' && isOver) notify.lasting(messages.notCarriedOut(kind));

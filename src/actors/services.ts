@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { type Client, createClient } from '#src/api/client.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
-import { areOfDifferentMembers } from '#src/contract/users.ts';
+import { areOfDifferentMembers, getProfile } from '#src/contract/users.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import { createRenewedToken } from './renewedToken';
@@ -68,18 +68,24 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         if (isRefused && token === getCurrentToken(session))
           session.send({ type: 'session.renewedTokenRefused' });
       },
-      onUnauthorized: async (token) => {
+      onUnauthorized: async (token, isMovement) => {
         if (renewedToken.isNew(token)) {
           const current = getCurrentToken(session);
           return current === token ? undefined : current;
         }
         const newToken = await refreshSession(session, token);
-        if (newToken !== null) renewedToken.set(newToken);
-        return newToken;
+        if (newToken === null) return null;
+        renewedToken.set(newToken);
+        // The profile says whose money it would be.
+        if (isMovement) await client.call(getProfile, {}).catch(() => {});
+        return getCurrentToken(session);
       },
       isOfOther: (profile) => {
         const { auth } = session.getSnapshot().context;
-        return auth !== null && areOfDifferentMembers(auth.user, profile);
+        if (auth === null || !areOfDifferentMembers(auth.user, profile)) return false;
+        // No proxy has kept it, then: the refresh cookie is that of a session which another member has begun (D961).
+        if (renewedToken.isLatest(auth.token)) session.send({ type: 'session.renewedTokenRefused' });
+        return true;
       },
       onProfile: (profile) => updateStoredUser(session, profile),
       getSignal: () => scope.signal,

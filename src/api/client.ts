@@ -11,11 +11,11 @@ import { NO_CONTENT, NOTHING, readReply } from './readReply';
 interface ClientSession {
   readonly getToken: () => string | null;
   /**
-   * A request sent with `token` was answered 401. Resolves to the token to repeat it with, to undefined where it is not
+   * A request sent with `token`, which may have been to move money, was answered 401. Resolves to the token to repeat it with, to undefined where it is not
    * to be repeated, or to null when the session is over. May be called many times at once; sharing one refresh is up to
    * the session.
    */
-  readonly onUnauthorized: (token: string) => Promise<string | null | undefined>;
+  readonly onUnauthorized: (token: string, isMovement: boolean) => Promise<string | null | undefined>;
   /** A request sent with `token` was answered. `call` is its method and path: `GET /users/profile`. */
   readonly onAnswer?: (answer: {
     readonly token: string;
@@ -142,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
     };
     let answer = await sendWith(token);
     if (answer.isEnded && session && token !== null) {
-      const newToken = await session.onUnauthorized(token);
+      const newToken = await session.onUnauthorized(token, endpoint.needsIdempotencyKey === true);
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });
       }

@@ -78,6 +78,13 @@ export class ConnectionError extends Error {
 /** A reply that breaks the contract. */
 export class MalformedReplyError extends Error {
   override readonly name = 'MalformedReplyError';
+  /** the provider's, where nobody but a reader can tell what it means */
+  readonly sentence: string | undefined;
+
+  constructor(message: string, sentence?: string) {
+    super(message);
+    this.sentence = sentence;
+  }
 }
 
 /** The session ended before the answer came. */

@@ -5,7 +5,7 @@ import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
 import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
-import { ApiError, MalformedReplyError } from './errors';
+import { ApiError, findSentence, MalformedReplyError } from './errors';
 
 interface Answer {
   readonly response: Response;
@@ -51,7 +51,11 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   if (!isMade && isRefusal(body, endpoint))
     throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
   const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
-  if (isAccepted === false) throw new MalformedReplyError(`${name} left open whether it was carried out.`);
+  if (isAccepted === false)
+    throw new MalformedReplyError(
+      `${name} left open whether it was carried out.`,
+      findSentence(readErrorBody(body)),
+    );
   const reply = parse(isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : content);
   if (!reply.success) {
     throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);

@@ -25,9 +25,9 @@ export const role = z.catch(
   '',
 );
 
-/** An access token, valid in a header and in a cookie, without the scheme that some providers write before it. */
+/** An access token, valid in a header and in a cookie, without the scheme that some providers write before it. As for other texts, undefined is none. */
 export const token = z.pipe(
-  z.string().check(z.regex(/^(bearer +)?[\x21-\x3a\x3c-\x7e]+$/i)),
+  z.string().check(z.regex(/^(bearer +)?(?!(undefined|null|NaN)$)[\x21-\x3a\x3c-\x7e]+$/i)),
   z.transform((value) => value.replace(/^bearer +/i, '')),
 );
 

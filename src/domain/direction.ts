@@ -4,16 +4,16 @@ import type { Transfer } from '#src/contract/transfers.ts';
 import type { Direction } from './money';
 import { getTransactionStatus } from './transactionStatus';
 
-const BY_TYPE: Readonly<Record<string, Direction>> = {
-  Deposit: 'in',
-  Earning: 'in',
-  Withdrawal: 'out',
-  Donation: 'out',
-};
+const BY_TYPE: ReadonlyMap<string | undefined, Direction> = new Map([
+  ['Deposit', 'in'],
+  ['Earning', 'in'],
+  ['Withdrawal', 'out'],
+  ['Donation', 'out'],
+]);
 
 /** Of a deposit or a withdrawal; undefined for an unknown type. */
 export const getTransactionDirection = ({ type }: Transaction): Direction | undefined =>
-  type === 'Deposit' || type === 'Withdrawal' ? BY_TYPE[type] : undefined;
+  type === 'Deposit' || type === 'Withdrawal' ? BY_TYPE.get(type) : undefined;
 
 const TRANSFER_DIRECTIONS = { sent: 'out', received: 'in' } as const;
 
@@ -28,7 +28,7 @@ const SENT_OR_RECEIVED = /\b(?:(sent|to)|received|from)\b/i;
 /** Of an activity, by its type, and where that leaves it open by its description; undefined where neither says it. */
 export function getActivityDirection({ type, description = '' }: Activity): Direction | undefined {
   if (type === 'Withdrawal' && RETURNED.test(description)) return 'in';
-  if (type !== 'Transfer') return type === undefined ? undefined : BY_TYPE[type];
+  if (type !== 'Transfer') return BY_TYPE.get(type);
   const said = SENT_OR_RECEIVED.exec(description);
   return said ? (said[1] ? 'out' : 'in') : undefined;
 }

@@ -19,6 +19,7 @@ export const movement = {
     `${WITH_ARTICLE[kind]} is under way in another tab. Wait for it, then send this one again.`,
   earlier: (kind: Kind, amount: string, moment: string) =>
     `${WITH_ARTICLE[kind]} of ${amount} was sent on ${moment}. It is not known whether it went through.`,
+  answered: (sentence: string) => `The provider answered: “${sentence}”`,
   signedOut: (kind: Kind) => `${WITH_ARTICLE[kind]} was sent, and it is not known whether it went through.`,
   notCarriedOut: (kind: Kind) => `${WITH_ARTICLE[kind]} was not carried out before the session ended.`,
   signIn: 'Sign in to look it up.',

@@ -52,11 +52,12 @@ describe('a 200 that is no refusal', () => {
     ['with empty data', { data: {} }],
     ['with no data', { data: null }],
   ])('%s is not known, and logged', async (_, reply) => {
-    expect(await toOutcome(Promise.resolve(reply))).toEqual({ outcome: 'unknown' });
+    const { message } = reply;
+    expect(await toOutcome(Promise.resolve(reply))).toEqual({ outcome: 'unknown', message });
     expect(vi.mocked(console.error).mock.calls).toEqual([
       [
         'The transfer failed.',
-        new MalformedReplyError('The answer does not say what became of the transfer.'),
+        new MalformedReplyError('The answer does not say what became of the transfer.', message),
       ],
     ]);
   });
@@ -67,6 +68,8 @@ const readWithdrawal = (body: unknown) => withdraw.reply.parse(alignEnvelope(wit
 
 test.each([
   { message: 'Received.' },
+  { message: 'Your withdrawal is on its way.' },
+  { message: 'Withdrawal requested' },
   { message: null },
   { message: ['Received.'] },
   { data: { message: null } },
@@ -76,12 +79,20 @@ test.each([
   expect(saysWithdrawn(readWithdrawal(body))).toBe(true);
 });
 
-test.each([{}, { unexpected: true }, { success: null }, { data: {} }, { data: null }])(
-  '%j says nothing about a withdrawal',
-  (body) => {
-    expect(saysWithdrawn(readWithdrawal(body))).toBe(false);
-  },
-);
+test.each([
+  {},
+  { unexpected: true },
+  { success: null },
+  { data: {} },
+  { data: null },
+  { message: 'Solde insuffisant' },
+  { message: 'Has excedido el límite diario' },
+  { message: 'Auszahlung erfolgreich' },
+  { message: 'Withdrawal gagal, saldo tidak cukup' },
+  { message: '余额不足' },
+])('%j says nothing about a withdrawal', (body) => {
+  expect(saysWithdrawn(readWithdrawal(body))).toBe(false);
+});
 
 const REFUSAL_STATUSES = [200, 400, 401, 402, 403, 404, 405, 410, 422, 451];
 const UNKNOWN_STATUSES = [

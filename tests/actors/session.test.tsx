@@ -8,6 +8,7 @@ import { getCurrentToken } from '#src/actors/session.ts';
 import { MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
 import { readAuth } from '#src/browser/storedAuth.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
+import { donate } from '#src/contract/donations.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
 import { getProfile, getReferrals, getStats, updateProfile } from '#src/contract/users.ts';
 
@@ -209,6 +210,7 @@ describe('a refresh', () => {
     [403, '{"message":"Too many token requests"}'],
     [400, '{"message":"Session service is temporarily unavailable"}'],
     [200, '{"success":true}'],
+    [200, '{"data":{"accessToken":"undefined"}}'],
   ])('answered %d with %s, which is no clear refusal, is tried again', async (status, body) => {
     expect(await endBy(status, body)).toEqual(['notRenewed', 3]);
   });
@@ -265,6 +267,24 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
     await expect(services.client.call(getProfile, {})).resolves.toHaveProperty('data');
   }
   expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
+});
+
+test('a session that is renewed by a token of another member ends, and moves none of their money', async () => {
+  await signIn('leader');
+  const { token } = services.session.getSnapshot().context.auth ?? {};
+  services.session.send({ type: 'session.logout' });
+  restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
+  await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+  await signIn('member');
+  provider.controls.failNext('donate', 'unauthorized');
+  const body = { amount: 60 };
+  await expect(services.client.call(donate, { body, idempotencyKey: 'key' })).rejects.toMatchObject({
+    name: 'SessionEndedError',
+    isUnauthorized: true,
+  });
+  expect(sentTo('/donations/process')).toHaveLength(1);
+  expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
+  expect(readAuth()).toBeNull();
 });
 
 test('a profile that is read brings the stored user up to date, and leaves a session alone that another tab has renewed', async () => {

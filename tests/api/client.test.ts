@@ -350,7 +350,9 @@ test.each([
   { result: 'E-17' },
 ])('a 200 to a movement of money with %j leaves open what became of it', async (mark) => {
   for (const send of [forms.transfer, forms.donation, forms.withdrawal]) {
-    expect(await failureOf(send({ message: 'Not today.', ...mark }))).toBeInstanceOf(MalformedReplyError);
+    const failure = await failureOf(send({ message: 'Not today.', ...mark }));
+    expect(failure).toBeInstanceOf(MalformedReplyError);
+    expect(failure).toHaveProperty('sentence', expect.stringMatching(/^(Not today|The receipt)/));
   }
 });
 

@@ -16,6 +16,7 @@ describe('the direction of money', () => {
     ['Transfer', 'Money moved', undefined],
     ['Stage', 'Reached stage 2', undefined],
     [undefined, 'Received', undefined],
+    ['constructor', 'Received', undefined],
   ] as const)('of an activity %s, “%s”, is %s', (type, description, direction) => {
     expect(getActivityDirection({ type, description, created_at: at })).toBe(direction);
   });

@@ -199,6 +199,20 @@ test('a page whose app does not start has a heading, a landmark and Reload, whic
   }
 });
 
+test('Reload of an app that does not start asks the host for the page, of which the browser may have an old copy', async ({
+  page,
+}) => {
+  for (const missing of [fileOf('start'), fileOf('calls')]) {
+    await page.route(missing, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/signup');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(heading(page, 'Create Your Account')).toBeVisible();
+    const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation'));
+    expect(navigation).toHaveProperty('type', 'reload');
+  }
+});
+
 test('without any file of the app the page says so, and shows nothing that has no style', async ({
   page,
 }) => {

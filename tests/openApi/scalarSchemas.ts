@@ -99,7 +99,7 @@ export const scalarSchemas: ReadonlyMap<unknown, SchemaObject> = new Map<unknown
   ],
   [flag, anyOf({ type: 'boolean' }, { type: 'integer', enum: [0, 1] }, written(FLAG))],
   // The characters by themselves: generators of samples misread escapes in classes.
-  [token, { type: 'string', pattern: '^[!-:<-~]+$' }],
+  [token, { type: 'string', pattern: '^[!-:<-~]+$', not: { enum: ['undefined', 'null', 'NaN'] } }],
   [role, { type: ['string', 'number', 'array', 'null'] }],
   [getTeamTree.reply.shape.data, teamTree],
   [requiredText, { type: 'string', pattern: '\\S' }],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Services } from '#src/actors/services.ts';
 import { expectNoFindings } from '../support/axe';
+import { replaceReplies } from '../support/changeReplies';
 import { dollars } from '../support/formats';
 import { alert, button, field, heading, message, shownToasts } from '../support/locators';
 import {
@@ -128,6 +129,14 @@ describe.each([
     const after = await read(services);
     expect(after.available).toBe(0);
     expect(after.movements[0]?.amount).toBe(available);
+  });
+
+  test('answered with nothing but a sentence in another language is not known, and the sentence is told', async () => {
+    replaceReplies({ [operation]: { message: 'Solde insuffisant' } });
+    await open();
+    await send(amount);
+    await expect.element(message('The provider answered: “Solde insuffisant”')).toBeVisible();
+    await expect.element(alert()).toHaveTextContent(movement.unknown);
   });
 
   describe('that is refused shows why, leaves the form as it is and moves nothing:', () => {

@@ -126,7 +126,7 @@ describe('reset password', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['%252e%252e', '%25252E.', '.%252e'])(
+  test.each(['%252e%252e', '%25252E.', '.%252e', '..%2f..%2fusers%2flogin', 'a%255c%252e%252e'])(
     'a link whose token is %s, which would lead to another endpoint, is said to be invalid, and nothing is sent',
     async (token) => {
       await openReset(`/reset-password/${token}`);

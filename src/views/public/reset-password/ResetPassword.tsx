@@ -19,8 +19,8 @@ import { useValidatedForm } from '../../useValidatedForm';
 import { PasscodeField } from '../PasscodeField';
 import { PublicPage } from '../PublicPage';
 
-/** Browsers and proxies take such a part out of a path together with the one before it, encoded or not. */
-const DOT_SEGMENT = /^(?:\.|%(?:25)*2e)+$/i;
+/** Browsers and proxies take such a part out of a path together with the one before it, encoded or not, as slashes may be. */
+const DOT_SEGMENT = /(?:^|[/\\]|%(?:25)*(?:2f|5c))(?:\.|%(?:25)*2e)+(?:$|[/\\;]|%(?:25)*(?:2f|5c|3b))/i;
 
 const schema = z
   .object({
