@@ -57,8 +57,8 @@ export function formatUnits(units: Money | bigint): string {
   return `${whole < 0n ? MINUS : ''}$${dollars}.${digits.slice(-DECIMALS)}`;
 }
 
-/** An amount or a share as programs read it, with the ASCII sign alone: `-1234.50000`, `-3.4%`. */
-export const toPlainFigure = (text: string): string => text.replace(/[$,]/g, '').replace(MINUS, '-');
+/** An amount or a share as programs read it, with the ASCII minus alone: `-1234.50000`, `-3.4%`. */
+export const toPlainFigure = (text: string): string => text.replace(/[$,+]/g, '').replace(MINUS, '-');
 
 /** Dollars as `$1,234.50000`. */
 export const formatDollars = (dollars: number): string => formatUnits(toUnits(dollars));

@@ -1,3 +1,5 @@
+import { impactBalanceHint } from './amount';
+
 export const donate = {
   title: 'Donate Funds',
   figures: 'Your donation figures',
@@ -13,17 +15,7 @@ export const donate = {
   success: 'Donation made successfully!',
   failure: 'An error occurred while making the donation.',
   details: 'Donation Details',
-  hint: {
-    sending: 'Waiting for the provider’s answer…',
-    atLeast: (minimum: string) => `At least ${minimum}.`,
-    nothing: 'Your Impact Balance is empty. A deposit fills it.',
-    tooLittle: (minimum: string) => `Your Impact Balance is below the minimum of ${minimum}.`,
-    belowMinimum: (minimum: string) => `This is below the minimum of ${minimum}.`,
-    aboveAvailable: (missing: string) => `This is ${missing} more than your Impact Balance.`,
-    unknown: (amount: string) => `${amount} will be donated.`,
-    remaining: (amount: string, left: string) =>
-      `${amount} will be donated, ${left} stays in your Impact Balance.`,
-  },
+  hint: impactBalanceHint('donated'),
   outcome: {
     accepted: (amount: string) =>
       `Your donation of ${amount} was accepted. It is listed in Donation Details.`,

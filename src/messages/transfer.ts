@@ -1,3 +1,4 @@
+import { impactBalanceHint } from './amount';
 import { specificationText } from './specificationText';
 
 export const transfer = {
@@ -13,13 +14,7 @@ export const transfer = {
     amountRequired: specificationText('Amount is required', 'Name is required'),
     balance: 'Impact Balance',
     submit: 'Send Fund',
-    hint: {
-      nothing: 'Your Impact Balance is empty. A deposit fills it.',
-      aboveAvailable: (missing: string, available: string) =>
-        `That is ${missing} more than your Impact Balance of ${available}.`,
-      remaining: (amount: string, left: string) =>
-        `You send ${amount}. ${left} of your Impact Balance will remain.`,
-    },
+    hint: impactBalanceHint('sent'),
     outcome: {
       unknown: 'It is not known whether the transfer went through.',
       advice:

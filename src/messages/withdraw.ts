@@ -1,3 +1,4 @@
+import { amountHint } from './amount';
 import { specificationText } from './specificationText';
 
 export const withdraw = {
@@ -19,16 +20,12 @@ export const withdraw = {
   success: 'Withdraw successful!',
   failure: 'An error occurred',
   details: 'Withdrawal Details',
-  hint: {
-    sending: 'Waiting for the provider’s answer…',
-    atLeast: (minimum: string) => `At least ${minimum}.`,
+  hint: amountHint({
+    done: 'withdrawn',
+    balance: 'available balance',
+    stays: 'available',
     nothing: 'There is nothing to withdraw at the moment.',
-    tooLittle: (minimum: string) => `Your available balance is below the minimum of ${minimum}.`,
-    belowMinimum: (minimum: string) => `This is below the minimum of ${minimum}.`,
-    aboveAvailable: (missing: string) => `This is ${missing} more than your available balance.`,
-    unknown: (amount: string) => `${amount} will be withdrawn.`,
-    remaining: (amount: string, left: string) => `${amount} will be withdrawn, ${left} stays available.`,
-  },
+  }),
   outcome: {
     accepted: (amount: string) =>
       `Your withdrawal of ${amount} was accepted. Withdrawal Details shows its status.`,

@@ -68,7 +68,11 @@ export const navigationScenarios: readonly Plan[] = [
       }),
       by.member('the member opens the history, and goes back', {
         actions: [act.tab(transfer.history.tab), act.goBack],
-        assertions: [assert.url(TRANSFER_HISTORY_URL), machineState('transfer', 'history')],
+        assertions: [
+          assert.url(`${urls.fundTransfer}?tab=unknown`),
+          machineState('transfer', 'form'),
+          selectedTab(transfer.form.tab),
+        ],
         proves: ['R2.38'],
       }),
       by.member('the member goes to Transactions, then to the sign-in, and is redirected to the dashboard', {

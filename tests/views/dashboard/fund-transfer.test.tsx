@@ -107,7 +107,7 @@ describe('sending', () => {
     await expect
       .element(page.getByRole('heading', { name: `Send ${formatDollars(tooMuch)}?` }))
       .toHaveFocus();
-    await expect.element(alert()).toHaveTextContent(hint.aboveAvailable('$12.00000', formatDollars(balance)));
+    await expect.element(alert()).toHaveTextContent(hint.aboveAvailable('$12.00000'));
     await expectNoFindings();
   });
 
@@ -115,10 +115,14 @@ describe('sending', () => {
     const { services, balance } = await openForm();
     const units = toUnits(balance);
     await field('Amount').fill('10.00001');
-    await expect.element(text(hint.remaining('$10.00001', formatUnits(units - 1_000_001)))).toBeVisible();
+    await expect
+      .element(
+        text(`$10.00001 will be sent, ${formatUnits(units - 1_000_001)} stays in your Impact Balance.`),
+      )
+      .toBeVisible();
     await field('Amount').fill('1,000,000');
     const missing = formatUnits(100_000_000_000 - units);
-    await expect.element(text(hint.aboveAvailable(missing, formatUnits(units)))).toBeVisible();
+    await expect.element(text(`This is ${missing} more than your Impact Balance.`)).toBeVisible();
     await button('Use the whole balance').click();
     await expect.element(text(hint.remaining(formatUnits(units), '$0.00000'))).toBeVisible();
     await field('Recipient private key').fill(persona('leader').identifier);
@@ -340,6 +344,28 @@ describe('the tabs', () => {
       await userEvent.keyboard('{Escape}');
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     }
+  });
+
+  test('one that the member opens is in the browser’s history; the one that an accepted transfer opens takes the place of the form', async () => {
+    await openForm();
+    const entries = history.length;
+    await fill('1');
+    await sendAndConfirm();
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    expect(location.search).toBe('?tab=success');
+    expect(history.length).toBe(entries);
+
+    await tab('Transfer History').click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await tab('Transfer Funds').click();
+    await expect.element(field('Amount')).toBeVisible();
+    expect(location.search).toBe('');
+    expect(history.length).toBe(entries + 2);
+    history.back();
+    await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
+    history.back();
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    expect(location.search).toBe('?tab=success');
   });
 
   test('what is typed is still there after a visit to the history', async () => {

@@ -290,7 +290,12 @@ describe('a download', () => {
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
       'Date,Description,Type,Amount',
       ...found.map(({ created_at, description, type, metadata }) =>
-        [isoDay(created_at), description, type, (metadata?.amount ?? 0).toFixed(5)].join(','),
+        [
+          isoDay(created_at),
+          description,
+          type,
+          ((metadata?.amount ?? 0) * (type === 'Donation' ? -1 : 1)).toFixed(5),
+        ].join(','),
       ),
     ]);
   });

@@ -38,10 +38,9 @@ export function AmountField(props: AmountFieldProps) {
   const typed = fields.data().amount;
   const error = fields.register('amount').error;
   const amount = useMemo(() => schema.safeParse(typed).data, [schema, typed]);
-  const hint =
-    busy && hintMessages.sending !== undefined
-      ? { text: hintMessages.sending, tone: 'plain' }
-      : getAmountHint(amount, bounds, hintMessages);
+  const hint = busy
+    ? { text: hintMessages.sending, tone: 'plain' }
+    : getAmountHint(amount, bounds, hintMessages);
   const shown = error ? undefined : hint;
   const { available } = bounds;
   const tooLittle = isTooLittle(bounds);

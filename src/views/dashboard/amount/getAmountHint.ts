@@ -1,4 +1,5 @@
 import { formatUnits, type Money } from '#src/domain/money.ts';
+import type { amountHint } from '#src/messages/amount.ts';
 
 /** The provider's bounds of an amount; undefined while they are not known. A minimum of zero is none. */
 export interface AmountBounds {
@@ -6,27 +7,16 @@ export interface AmountBounds {
   readonly available?: Money | undefined;
 }
 
-/** A screen's own sentences; amounts come as `$1,234.50000`. Where one is left out there is no hint. */
-export interface HintMessages {
-  readonly sending?: string;
-  readonly nothing?: string;
-  readonly atLeast?: (minimum: string) => string;
-  readonly tooLittle?: (minimum: string) => string;
-  readonly belowMinimum?: (minimum: string) => string;
-  readonly aboveAvailable: (missing: string, available: string) => string;
-  readonly unknown?: (amount: string) => string;
-  readonly remaining: (amount: string, left: string) => string;
-}
+/** A screen's own sentences. */
+export type HintMessages = ReturnType<typeof amountHint>;
 
 interface AmountHint {
   readonly text: string;
   readonly tone: 'plain' | 'warning';
 }
 
-const plain = (text: string | undefined): AmountHint | undefined =>
-  text === undefined ? undefined : { text, tone: 'plain' };
-const warning = (text: string | undefined): AmountHint | undefined =>
-  text === undefined ? undefined : { text, tone: 'warning' };
+const plain = (text: string): AmountHint => ({ text, tone: 'plain' });
+const warning = (text: string): AmountHint => ({ text, tone: 'warning' });
 
 /** Whether no part of a balance can be moved; undefined while that is not known. */
 export function isTooLittle({ minimum, available }: AmountBounds): boolean | undefined {
@@ -39,7 +29,7 @@ function getInitialHint(bounds: AmountBounds, messages: HintMessages) {
   const { minimum, available } = bounds;
   if (available !== undefined && available <= 0) return plain(messages.nothing);
   if (!minimum) return undefined;
-  return plain((isTooLittle(bounds) ? messages.tooLittle : messages.atLeast)?.(formatUnits(minimum)));
+  return plain((isTooLittle(bounds) ? messages.tooLittle : messages.atLeast)(formatUnits(minimum)));
 }
 
 /**
@@ -49,11 +39,10 @@ function getInitialHint(bounds: AmountBounds, messages: HintMessages) {
 export function getAmountHint(amount: Money | undefined, bounds: AmountBounds, messages: HintMessages) {
   const { minimum, available } = bounds;
   if (amount === undefined) return getInitialHint(bounds, messages);
-  if (minimum !== undefined && amount < minimum)
-    return warning(messages.belowMinimum?.(formatUnits(minimum)));
-  if (available === undefined) return plain(messages.unknown?.(formatUnits(amount)));
+  if (minimum !== undefined && amount < minimum) return warning(messages.belowMinimum(formatUnits(minimum)));
+  if (available === undefined) return plain(messages.unknown(formatUnits(amount)));
   const left = available - amount;
   return left < 0
-    ? warning(messages.aboveAvailable(formatUnits(-left), formatUnits(available)))
+    ? warning(messages.aboveAvailable(formatUnits(-left)))
     : plain(messages.remaining(formatUnits(amount), formatUnits(left)));
 }

@@ -23,9 +23,11 @@ export default function FundTransfer() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
   const tab = getTab(state);
-  const open = (next: TransferTab) => wizard.send({ type: 'transfer.open', tab: next });
   useAcceptedElsewhere(wizard);
-  useTabInUrl(() => getTab(wizard.getSnapshot()), open);
+  const open = useTabInUrl(
+    () => getTab(wizard.getSnapshot()),
+    (next) => wizard.send({ type: 'transfer.open', tab: next }),
+  );
 
   return (
     <Page>

@@ -109,7 +109,10 @@ interface AmountOptions<Row> extends Omit<ColumnOptions<Row, number>, 'id' | 'he
   readonly isIncoming?: (row: Row) => boolean;
 }
 
-/** Dollars, shown as `+$1,234.50000`; `1234.50000` in a file. Sorted by their size, whatever their direction. */
+/**
+ * Dollars, shown as `+$1,234.50000` or `−$1,234.50000`; `1234.50000` or `-1234.50000` in a file. Sorted by their size,
+ * whatever their direction.
+ */
 export function amountColumn<Row>({
   direction,
   isVoid,
@@ -117,12 +120,14 @@ export function amountColumn<Row>({
   ...column
 }: AmountOptions<Row>): DataColumn<Row> {
   const getUnits = (row: Row) => toOptionalUnits(column.value(row));
+  const getText = (row: Row) => {
+    const units = getUnits(row);
+    return units === undefined ? '' : formatSigned(units, direction?.(row));
+  };
   return {
     ...unitsColumn<Row>({ ...column, id: 'amount', value: getUnits }),
-    text: (row) => {
-      const units = getUnits(row);
-      return units === undefined ? '' : formatSigned(units, direction?.(row));
-    },
+    text: getText,
+    csv: (row) => toPlainFigure(getText(row)),
     cell: (row) =>
       orNotAvailable(getUnits(row), (units) => (
         <Money
