@@ -61,8 +61,7 @@ async function openPage(browser: Browser, script?: () => void) {
 
 /** As Chromium does to a frame of another site where cookies of such are blocked. */
 function denyStorage(): void {
-  // The page around it has none of this.
-  if (!isSecureContext) return;
+  if (window === window.top) return;
   const deny = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
@@ -70,8 +69,13 @@ function denyStorage(): void {
     Object.defineProperty(window, name, { configurable: true, get: deny });
   }
   Object.defineProperty(IDBFactory.prototype, 'open', { value: deny });
-  Object.defineProperty(LockManager.prototype, 'request', { value: async () => deny() });
-  Object.defineProperty(ServiceWorkerContainer.prototype, 'getRegistrations', { value: async () => deny() });
+  // Absent where the frame is no secure context.
+  if ('locks' in navigator)
+    Object.defineProperty(LockManager.prototype, 'request', { value: async () => deny() });
+  if ('serviceWorker' in navigator)
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'getRegistrations', {
+      value: async () => deny(),
+    });
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
 }
 

@@ -42,9 +42,9 @@ function ensureFont(): void {
 /** Installs a Chromium; returns how. Throws with the reason where none could be installed. */
 function install(): string {
   const root = findAptRoot();
-  if (root && installWithApt(root, 'chromium')) {
-    const installed = findChromium();
-    if (installed) return `installed Debian's package chromium (${installed})`;
+  for (const name of root ? ['chromium-headless-shell', 'chromium'] : []) {
+    const installed = root && installWithApt(root, name) && findChromium();
+    if (installed) return `installed Debian's package ${name} (${installed})`;
   }
   const cli = 'node_modules/playwright/cli.js';
   const outcome = spawnSync(process.execPath, [cli, 'install', 'chromium'], { encoding: 'utf8' });

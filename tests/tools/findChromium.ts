@@ -38,7 +38,14 @@ export const CHROMIUM_ARGUMENTS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
 ];
 
-const LINUX_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first, which Playwright uses by itself, shows no window and takes a quarter less of a processor. */
+const LINUX_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const LINUX_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
