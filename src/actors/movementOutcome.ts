@@ -40,7 +40,7 @@ export const saysAccepted = ({ success }: MovementReply): boolean => success ===
 
 /** In another language nobody here can tell a refusal from a success (D960). */
 const IN_ENGLISH =
-  /\b(the|your?|thank\w*|success\w*|submitted|requested|process(ed|ing)|received|completed?|accepted|approved|created|initiated|placed|sent|made|done|queued|pending|recorded|registered|scheduled|confirmed)\b/i;
+  /\b(the|this|your?|with|from|been|will be|soon|shortly|its way|ok(ay)?|thank\w*|success\w*|withdrawn|paid|funds?|submitted|request(ed)?|progress|process(ed|ing)|received|completed?|accepted|approved|created|initiated|placed|sent|made|done|queued|pending|recorded|registered|scheduled|confirmed)\b/i;
 
 /**
  * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).
