@@ -108,7 +108,11 @@ const inBrowser = (mode: string, pages = {}) => ({
         env: { ...process.env, TZ: 'UTC' },
       },
       actionTimeout: 5000,
-      contextOptions: AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {},
+      // Given to each page by a browser with windows.
+      contextOptions: {
+        permissions: ['clipboard-write'],
+        ...(AS_MEMBERS ? { reducedMotion: 'reduce' as const } : {}),
+      },
     }),
     commands: { forceColors },
     instances: [{ browser: 'chromium' as const }],

@@ -35,8 +35,8 @@ export const moneyWithCare: Tour = {
         { type: 'fill', label: transfer.form.recipient, text: '{leader.key}' },
         { type: 'fill', label: transfer.form.amount, text: '12' },
       ],
-      assertions: [{ type: 'text', text: 'You send $12.00000.' }],
-      highlight: 'You send $12.00000.',
+      assertions: [{ type: 'text', text: '$12.00000 will be sent' }],
+      highlight: '$12.00000 will be sent',
     }),
     toStep(steps.confirmation, {
       actions: [{ type: 'click', role: 'button', name: transfer.form.submit }],
