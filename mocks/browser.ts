@@ -111,10 +111,18 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   const handlers = createHandlers(provider);
   // Nothing calls before both are there.
   const starting = serviceWorker ? startWorker(handlers) : undefined;
-  const found = await persistence?.open(storageTimeoutMs, prepare);
-  if (!persistence) (await prepare())();
-  const leftAt = opened ? undefined : await worlds.bringUpToDate(onProgress);
-  if (opened && found === 'loaded') await worlds.open(opened, onProgress);
+  const openWorld = async () => {
+    const found = await persistence?.open(storageTimeoutMs, prepare);
+    if (!persistence) (await prepare())();
+    const left = opened ? undefined : await worlds.bringUpToDate(onProgress);
+    if (opened && found === 'loaded') await worlds.open(opened, onProgress);
+    return left;
+  };
+  const leftAt = await openWorld().catch(async (failure: unknown) => {
+    // It would answer the requests of the provider that is started next.
+    (await starting)?.stop();
+    throw failure;
+  });
   const worker = await starting;
 
   return {

@@ -47,7 +47,7 @@ const notImplemented: HttpHandler = http.all(`*${BASE_PATH}/*`, ({ request }) =>
   return errorResponse(new HttpError(501, message));
 });
 
-/** One for each endpoint. The first knows which, as msw reads the page's cookies anew for each one that it tries. */
+/** One for each endpoint. The first finds the one that is called: msw reads the page's cookies anew for each that it tries. */
 export function createHandlers(provider: Provider): HttpHandler[] {
   const ofEndpoints = new Map(endpointKeys.map((key) => [key, toHttpHandler(key, handlers[key], provider)]));
   const findHandler = http.all(`*${BASE_PATH}/*`, ({ request }) => {

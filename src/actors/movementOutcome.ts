@@ -38,9 +38,9 @@ interface OutcomeOptions<Reply, Accepted> {
 /** A 200 says that money was moved by its verdict, which is read with it; without one it says nothing (D32). */
 export const saysAccepted = ({ success }: MovementReply): boolean => success === true;
 
-/** In another language nobody here can tell a refusal from a success (D960). */
+/** In another language, which may have English nouns, nobody here can tell a refusal from a success (D960). */
 const IN_ENGLISH =
-  /\b(the|this|your?|with|from|been|will be|soon|shortly|its way|ok(ay)?|thank\w*|success\w*|withdrawn|paid|funds?|submitted|request(ed)?|progress|process(ed|ing)|received|completed?|accepted|approved|created|initiated|placed|sent|made|done|queued|pending|recorded|registered|scheduled|confirmed)\b/i;
+  /^ok(ay)?[.!]*$|\b(the|this|your?|with|from|been|will be|soon|shortly|its way|thank\w*|success(ful\w*)?|withdrawn|paid|submitted|requested|in (progress|process)|process(ed|ing)|received|completed?|accepted|approved|created|initiated|placed|sent|made|done|queued|pending|recorded|registered|scheduled|confirmed)\b/i;
 
 /**
  * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).

@@ -68,17 +68,20 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         if (isRefused && token === getCurrentToken(session))
           session.send({ type: 'session.renewedTokenRefused' });
       },
-      onUnauthorized: async (token, isMovement) => {
+      // The profile says whose money it would be.
+      checkMember: () => {
+        const token = getCurrentToken(session);
+        const isUnchecked = token !== null && renewedToken.takeUnchecked(token);
+        return isUnchecked ? client.call(getProfile, {}).catch(() => {}) : undefined;
+      },
+      onUnauthorized: async (token) => {
         if (renewedToken.isNew(token)) {
           const current = getCurrentToken(session);
           return current === token ? undefined : current;
         }
         const newToken = await refreshSession(session, token);
-        if (newToken === null) return null;
-        renewedToken.set(newToken);
-        // The profile says whose money it would be.
-        if (isMovement) await client.call(getProfile, {}).catch(() => {});
-        return getCurrentToken(session);
+        if (newToken !== null) renewedToken.set(newToken);
+        return newToken;
       },
       isOfOther: (profile) => {
         const { auth } = session.getSnapshot().context;
@@ -87,7 +90,10 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         if (renewedToken.isLatest(auth.token)) session.send({ type: 'session.renewedTokenRefused' });
         return true;
       },
-      onProfile: (profile) => updateStoredUser(session, profile),
+      onProfile: (profile) => {
+        renewedToken.setChecked();
+        updateStoredUser(session, profile);
+      },
       getSignal: () => scope.signal,
     },
   });

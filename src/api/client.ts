@@ -11,11 +11,13 @@ import { NO_CONTENT, NOTHING, readReply } from './readReply';
 interface ClientSession {
   readonly getToken: () => string | null;
   /**
-   * A request sent with `token`, which may have been to move money, was answered 401. Resolves to the token to repeat it with, to undefined where it is not
+   * A request sent with `token` was answered 401. Resolves to the token to repeat it with, to undefined where it is not
    * to be repeated, or to null when the session is over. May be called many times at once; sharing one refresh is up to
    * the session.
    */
-  readonly onUnauthorized: (token: string, isMovement: boolean) => Promise<string | null | undefined>;
+  readonly onUnauthorized: (token: string) => Promise<string | null | undefined>;
+  /** Money is about to be moved: ends the session where its token is another member's. Undefined where nothing has to be asked. */
+  readonly checkMember?: () => Promise<unknown> | undefined;
   /** A request sent with `token` was answered. `call` is its method and path: `GET /users/profile`. */
   readonly onAnswer?: (answer: {
     readonly token: string;
@@ -115,6 +117,13 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call<E extends Endpoint>(endpoint: E, parts: RequestParts): Promise<ReplyOf<E>> {
+    const isMovement = endpoint.needsIdempotencyKey === true && endpoint.access === 'member';
+    const checking = isMovement ? session?.checkMember?.() : undefined;
+    if (checking) {
+      const owned = session?.getSignal?.();
+      await checking;
+      if (owned?.aborted) throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+    }
     // What makes or renews a session is no part of one.
     const token = CARRIES_TOKEN.includes(endpoint.access) ? (session?.getToken() ?? null) : null;
     const ended = token !== null || endpoint.access === 'member' ? session?.getSignal?.() : undefined;
@@ -142,7 +151,12 @@ export function createClient(options: ClientOptions): Client {
     };
     let answer = await sendWith(token);
     if (answer.isEnded && session && token !== null) {
-      const newToken = await session.onUnauthorized(token, endpoint.needsIdempotencyKey === true);
+      let newToken = await session.onUnauthorized(token);
+      const rechecking = isMovement && newToken ? session.checkMember?.() : undefined;
+      if (rechecking) {
+        await rechecking;
+        newToken = session.getToken();
+      }
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });
       }

@@ -30,6 +30,12 @@ export const NOTHING = { data: null };
 const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
   needsIdempotencyKey === true && access === 'member';
 
+/** Of a movement whose answer has its sentence in a list or an object, which decides whether it was accepted. */
+function withSentence(endpoint: Endpoint, content: unknown): unknown {
+  if (!movesMoney(endpoint) || !isRecord(content) || typeof content.message !== 'object') return content;
+  return { ...content, message: readErrorBody({ errors: content.message }).errors };
+}
+
 /** What an answer says, by the contract of its call. Throws ApiError (refused) or MalformedReplyError. */
 export function readReply<E extends Endpoint>(endpoint: E, { response, text, body }: Answer): Reply<E> {
   const isRead = endpoint.method === 'GET';
@@ -56,7 +62,9 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
       `${name} left open whether it was carried out.`,
       findSentence(readErrorBody(body)),
     );
-  const reply = parse(isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : content);
+  const reply = parse(
+    isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : withSentence(endpoint, content),
+  );
   if (!reply.success) {
     throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
   }

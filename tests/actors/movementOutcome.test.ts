@@ -72,6 +72,7 @@ test.each([
   { message: 'Withdrawal requested' },
   { message: 'Withdrawn.' },
   { message: 'OK' },
+  { message: 'Withdrawal successfull' },
   { message: 'Payout in progress' },
   { message: null },
   { message: ['Received.'] },
@@ -93,6 +94,11 @@ test.each([
   { message: 'Auszahlung erfolgreich' },
   { message: 'Withdrawal gagal, saldo tidak cukup' },
   { message: '余额不足' },
+  // With one English noun.
+  { message: 'Request gagal' },
+  { message: 'Funds kam hain' },
+  { message: 'Nicht ok' },
+  { message: 'Non è successo nulla' },
 ])('%j says nothing about a withdrawal', (body) => {
   expect(saysWithdrawn(readWithdrawal(body))).toBe(false);
 });

@@ -269,22 +269,43 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
   expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
 });
 
-test('a session that is renewed by a token of another member ends, and moves none of their money', async () => {
-  await signIn('leader');
-  const { token } = services.session.getSnapshot().context.auth ?? {};
-  services.session.send({ type: 'session.logout' });
-  restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
-  await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+test.each(['donate', 'getStats'] as const)(
+  'a session that %s renews by a token of another member ends, and moves none of their money',
+  async (refused) => {
+    await signIn('leader');
+    const { token } = services.session.getSnapshot().context.auth ?? {};
+    services.session.send({ type: 'session.logout' });
+    restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
+    await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+    await signIn('member');
+    provider.controls.failNext(refused, 'unauthorized');
+    if (refused === 'getStats') await services.client.call(getStats, {});
+    const body = { amount: 60 };
+    await expect(services.client.call(donate, { body, idempotencyKey: 'key' })).rejects.toMatchObject({
+      name: 'SessionEndedError',
+      isUnauthorized: true,
+    });
+    expect(sentTo('/donations/process').filter((line) => line.endsWith(`${token}`))).toEqual([]);
+    expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
+    expect(readAuth()).toBeNull();
+  },
+);
+
+test('the profile is asked for once with a renewed token before money is moved, where no screen has read it', async () => {
   await signIn('member');
-  provider.controls.failNext('donate', 'unauthorized');
-  const body = { amount: 60 };
-  await expect(services.client.call(donate, { body, idempotencyKey: 'key' })).rejects.toMatchObject({
-    name: 'SessionEndedError',
-    isUnauthorized: true,
-  });
-  expect(sentTo('/donations/process')).toHaveLength(1);
-  expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
-  expect(readAuth()).toBeNull();
+  await provider.controls.expireAccessTokens();
+  await services.client.call(getStats, {});
+  const give = (idempotencyKey: string) =>
+    services.client.call(donate, { body: { amount: 160 }, idempotencyKey }).catch(() => {});
+  await give('one');
+  await give('two');
+  expect(sentTo('/users/profile')).toHaveLength(1);
+
+  await provider.controls.expireAccessTokens();
+  await services.client.call(getProfile, {});
+  sent = [];
+  await give('three');
+  expect(sentTo('/users/profile')).toEqual([]);
 });
 
 test('a profile that is read brings the stored user up to date, and leaves a session alone that another tab has renewed', async () => {

@@ -339,6 +339,16 @@ test.each([
   expect(await failureOf(forms.donation({ success: true, ...mark }))).toBeUndefined();
 });
 
+test.each([[['Solde insuffisant']], [{ fr: 'Solde insuffisant' }], [{ text: ['Solde insuffisant'] }]])(
+  'the sentence of a movement is found in %j',
+  async (message) => {
+    for (const send of [forms.transfer, forms.donation, forms.withdrawal])
+      await expect(send({ message })).resolves.toHaveProperty('message', 'Solde insuffisant');
+    const inside = forms.withdrawal({ data: { message } });
+    await expect(inside).resolves.toHaveProperty('message', 'Solde insuffisant');
+  },
+);
+
 test.each([
   { success: true, error: 'The receipt could not be mailed.' },
   { success: true, data: { status: 'failed' } },
