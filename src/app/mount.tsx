@@ -106,8 +106,9 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       // What fails to load then is loaded again when it is needed.
       if (isFormShown) whenIdle(() => void started.load().catch(() => {}));
       await preloadScreen(path, session);
-      const isHome = path === urls.dashboard || screenFor(path, session).kind === 'redirect';
-      if (isHome && session.hasTag('private')) {
+      const current = started.session.getSnapshot();
+      const isHome = path === urls.dashboard || screenFor(path, current).kind === 'redirect';
+      if (isHome && current.hasTag('private')) {
         // Before the reads of Home's sections, which would be answered first, and take longer.
         const reading = import('./QueryScope').then(
           ({ readFigures }) => readFigures(started),
