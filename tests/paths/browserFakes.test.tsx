@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { downloadFile } from '#src/browser/downloadFile.ts';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
 import { createPlanFrames } from '#src/demo/paths/planFrames.ts';
@@ -120,6 +120,16 @@ test('a picture that is made is work under way, and is saved as its size and how
       'fillText Ann 5 10 #123456 600 10px start',
     ].join('\n'),
   ]);
+});
+
+test('of what is drawn again and again on the screen nothing is kept', async () => {
+  const { work, navigations } = install();
+  const canvas = document.body.appendChild(document.createElement('canvas'));
+  onTestFinished(() => canvas.remove());
+  canvas.getContext('2d')?.fillRect(0, 0, 3, 2);
+  canvas.toBlob((picture) => picture && downloadFile(picture, 'map.png'));
+  await expect.poll(work.isBusy).toBe(false);
+  expect([...navigations]).toEqual(['saves map.png:\na picture of 300 × 150 pixels']);
 });
 
 test('the host has the version of the page, until it has another', async () => {
@@ -368,7 +378,11 @@ test('Back of a phone closes what was opened last, and nothing where nothing is 
     watcher.onclose = onclose;
     return onclose;
   };
-  const first = open();
+  const [first, last] = [open(), open()];
+  expect(closesByBack()).toBe(true);
+  closeByBack();
+  expect(last).toHaveBeenCalledOnce();
+  expect(first).not.toHaveBeenCalled();
   expect(closesByBack()).toBe(true);
   closeByBack();
   expect(first).toHaveBeenCalledOnce();
@@ -395,12 +409,17 @@ test('restore removes all fakes', () => {
   ];
   const own = () => owners.map((owner) => Object.getOwnPropertyNames(owner).sort().join());
   const before = own();
-  const { setTimeout: timeout, setInterval: interval, BroadcastChannel: channel } = window;
+  const getReplaced = () => [
+    window.setTimeout,
+    window.setInterval,
+    window.BroadcastChannel,
+    window.CloseWatcher,
+    window.Path2D,
+    CanvasRenderingContext2D.prototype.fillText,
+    HTMLCanvasElement.prototype.toBlob,
+  ];
+  const replaced = getReplaced();
   install().restore();
   expect(own()).toEqual(before);
-  expect([window.setTimeout, window.setInterval, window.BroadcastChannel]).toEqual([
-    timeout,
-    interval,
-    channel,
-  ]);
+  for (const [index, one] of getReplaced().entries()) expect(one).toBe(replaced[index]);
 });

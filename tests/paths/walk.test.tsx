@@ -126,6 +126,11 @@ test('a QR code that says what no text of the screen says is a fault', async () 
   expect(await findWrongQrCode(app)).toBe(
     'The QR code of the address says “0xab”, which no text of the screen says.',
   );
+  app.querySelector('p')?.replaceChildren('0xabc');
+  expect(await findWrongQrCode(app)).toContain('says “0xab”');
+  app.querySelector('p')?.replaceChildren('0xab');
+  app.querySelector('p')?.setAttribute('hidden', '');
+  expect(await findWrongQrCode(app)).toContain('says “0xab”');
   root.unmount();
 });
 
@@ -263,7 +268,13 @@ test('a list that is loading, and does not say so, is a fault as soon as it is t
   );
   expect(screen.faults).toEqual([]);
   show(`<section><dl><dt>Rank</dt><dd>${placeholder}</dd></dl></section>`);
-  expect(screen.faults).toEqual(['A dl is loading, and does not say so: “Rank”.']);
+  const fault = 'A dl is loading, and does not say so: “Rank”.';
+  expect(screen.faults).toEqual([fault]);
+  // A value that was there is loaded again.
+  show('<section><dl><dt>Rank</dt><dd></dd></dl></section>');
+  app.querySelector('dd')?.insertAdjacentHTML('beforeend', placeholder);
+  screen.getChangeCount();
+  expect(screen.faults).toEqual([fault, fault]);
 });
 
 test('a chart is told by where all stands in it, whatever room its values take, and a tree by its places', () => {

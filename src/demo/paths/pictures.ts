@@ -38,6 +38,8 @@ export function observePictures(replace: Overrides['replace']) {
       name,
       function (this: CanvasRenderingContext2D, ...given: unknown[]) {
         const { canvas, fillStyle, strokeStyle, lineWidth, lineJoin, font, textAlign } = this;
+        // What is on the screen is drawn again and again, ten thousand rectangles at once, and its pixels are recorded.
+        if (canvas.isConnected) return Reflect.apply(method, this, given);
         const line = [
           name,
           ...given.map(describe),

@@ -35,7 +35,10 @@ const getRegions = ({ target, addedNodes }: MutationRecord): readonly Element[] 
 /** A list with nothing but places for what is to come, of which screen readers are not told. */
 function findUnsaidLoading(added: Node): Element | null | undefined {
   if (!(added instanceof Element && added.isConnected)) return undefined;
-  const placeholders = [...added.querySelectorAll(PLACEHOLDERS)];
+  const placeholders = [
+    ...(added.matches(PLACEHOLDERS) ? [added] : []),
+    ...added.querySelectorAll(PLACEHOLDERS),
+  ];
   return placeholders.find((one) => !one.closest('[aria-busy=true]'))?.closest(LISTS);
 }
 
