@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { startProvider } from '#mocks/browser.ts';
-
-const stop = vi.fn();
-vi.mock('#mocks/worker/serviceWorker.ts', () => ({ startWorker: async () => ({ stop }) }));
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 test('a provider whose world cannot be opened leaves no worker that answers the next one’s requests', async () => {
+  const stop = vi.fn();
+  // Another file may have imported the module with its own worker.
+  vi.resetModules();
+  vi.doMock('#mocks/worker/serviceWorker.ts', () => ({ startWorker: async () => ({ stop }) }));
+  onTestFinished(() => {
+    vi.doUnmock('#mocks/worker/serviceWorker.ts');
+    vi.resetModules();
+  });
+  const { startProvider } = await import('#mocks/browser.ts');
   const onProgress = () => {
     throw new Error('The world cannot be opened.');
   };
