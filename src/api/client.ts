@@ -6,7 +6,7 @@ import { ConnectionError, MalformedReplyError, SessionEndedError } from './error
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
 import { decode, parseJson } from './parseJson';
 import { partialLists } from './partialLists';
-import { NO_CONTENT, NOTHING, readReply } from './readReply';
+import { movesMoney, NO_CONTENT, NOTHING, readReply } from './readReply';
 
 interface ClientSession {
   readonly getToken: () => string | null;
@@ -117,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call<E extends Endpoint>(endpoint: E, parts: RequestParts): Promise<ReplyOf<E>> {
-    const isMovement = endpoint.needsIdempotencyKey === true && endpoint.access === 'member';
+    const isMovement = movesMoney(endpoint);
     const checking = isMovement ? session?.checkMember?.() : undefined;
     if (checking) {
       const owned = session?.getSignal?.();

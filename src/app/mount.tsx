@@ -114,8 +114,8 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
           ({ readFigures }) => readFigures(started),
           () => {},
         );
-        const waiting = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-        if (areEarlyReadsAccepted()) await Promise.race([reading, waiting]);
+        if (areEarlyReadsAccepted())
+          await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
       }
       const screen = screenFor(path, started.session.getSnapshot());
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';

@@ -104,13 +104,13 @@ export function routePages(): Plugin {
         const known = new Set(named);
         const takeNew = (files: readonly string[]) =>
           files.map((file) => base + file).filter((address) => !known.has(address) && known.add(address));
-        const needed = path ? (listScreenFiles(bundle, path)[0] ?? []) : [];
-        const stages = listScreenFiles(bundle, isDashboard && path ? path : urls.dashboard).filter(
+        const own = path === undefined ? [] : listScreenFiles(bundle, path);
+        const stages = (isDashboard ? own : listScreenFiles(bundle, urls.dashboard)).filter(
           (files) => files.length > 0,
         );
         // Named in its page, the code of calls would come before the app's.
         const heads = stages.map(([head = '']) => base + head);
-        const linked = takeNew(needed).filter((address) => !isDashboard || !heads.includes(address));
+        const linked = takeNew(own[0] ?? []).filter((address) => !isDashboard || !heads.includes(address));
         for (const head of heads) known.add(head);
         const early = stages.map((files, index) => [heads[index], ...takeNew(files)].join(' '));
         const script = `<script src="${base}${fileName}" data-dashboard="${early.join(' | ')}"></script>\n    `;
