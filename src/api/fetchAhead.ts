@@ -1,10 +1,25 @@
-import type { FetchQueryOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type {
+  FetchQueryOptions,
+  Query,
+  QueryCacheNotifyEvent,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
 
 /** What was fetched before its screen is opened is not fetched again by the screen within this time. */
 const AHEAD_FRESH_MS = 10_000;
 
-/** When the data of a query that was fetched ahead arrived, in milliseconds since 1970. */
-const arrivals = new WeakMap<Query, number>();
+/** A read ahead of a visit. */
+interface Arrival {
+  /** when its data arrived, in milliseconds since 1970 */
+  readonly at: number;
+  /** what showed the query when it was read: the screen before the visit */
+  readonly shownBefore: readonly object[];
+}
+
+const arrivals = new WeakMap<Query, Arrival>();
+/** of what has shown them, and was taken off the screen */
+const shown = new WeakMap<object, Arrival>();
 
 /**
  * Milliseconds: none, so that each visit of a screen reads anew, but for data that was fetched ahead of the visit. Data
@@ -13,7 +28,21 @@ const arrivals = new WeakMap<Query, number>();
 export function getStaleTime(query: Query): number {
   const { dataUpdatedAt } = query.state;
   if (dataUpdatedAt > Date.now()) return Number.NEGATIVE_INFINITY;
-  return arrivals.get(query) === dataUpdatedAt ? AHEAD_FRESH_MS : 0;
+  return arrivals.get(query)?.at === dataUpdatedAt ? AHEAD_FRESH_MS : 0;
+}
+
+/** Ends the visit that data were read ahead of with what shows them (D1010): the next reads anew. */
+export function followVisits(event: QueryCacheNotifyEvent): void {
+  if (event.type === 'observerRemoved') {
+    const arrival = arrivals.get(event.query);
+    if (!arrival || arrival.shownBefore.includes(event.observer)) return;
+    arrivals.delete(event.query);
+    shown.set(event.observer, arrival);
+  } else if (event.type === 'observerAdded') {
+    // React's strict mode takes off what it has rendered first, and shows it again.
+    const arrival = shown.get(event.observer);
+    if (arrival) arrivals.set(event.query, arrival);
+  }
 }
 
 /** Starts a query before a screen needs it, unless its data has only just arrived (D231). Never rejects. */
@@ -23,7 +52,9 @@ export async function fetchAhead<Data, Key extends QueryKey>(
 ): Promise<void> {
   const find = () => cache.getQueryCache().find({ queryKey: options.queryKey });
   const before = find()?.state.dataUpdatedAt;
+  const shownBefore = [...(find()?.observers ?? [])];
   await cache.prefetchQuery({ ...options, staleTime: AHEAD_FRESH_MS });
   const query = find();
-  if (query && query.state.dataUpdatedAt !== before) arrivals.set(query, query.state.dataUpdatedAt);
+  if (query && query.state.dataUpdatedAt !== before)
+    arrivals.set(query, { at: query.state.dataUpdatedAt, shownBefore });
 }

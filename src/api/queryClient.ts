@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { getStaleTime } from './fetchAhead';
+import { followVisits, getStaleTime } from './fetchAhead';
 import { partialLists } from './partialLists';
 
 /** Unused cached data is dropped after this time (R9.8). */
@@ -31,6 +31,7 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  client.getQueryCache().subscribe(followVisits);
   return client;
 }
 

@@ -1,5 +1,6 @@
 import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchAhead } from '#src/api/fetchAhead.ts';
 import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,5 +52,35 @@ test('what was read before the clock was set back is read again when the page is
   leave();
   focusManager.setFocused(undefined);
   client.unmount();
+  client.clear();
+});
+
+test('what was read ahead of a visit is not read again by it, and by the next visit it is', async () => {
+  const client = createQueryClient();
+  let reads = 0;
+  const options = { queryKey: ['member', 'profile'], queryFn: () => Promise.resolve(++reads) };
+  const visit = () => new QueryObserver(client, options).subscribe(() => {});
+  const settle = () => vi.advanceTimersByTimeAsync(100);
+
+  // Read at the start of the app, and ahead of another screen that shows the same.
+  const reading = fetchAhead(client, options);
+  const leaveFirst = visit();
+  await reading;
+  await settle();
+  expect(reads).toBe(1);
+  leaveFirst();
+  const leaveSecond = visit();
+  await settle();
+  expect(reads).toBe(2);
+
+  vi.setSystemTime(Date.now() + 11_000);
+  await fetchAhead(client, options);
+  expect(reads).toBe(3);
+  leaveSecond();
+  const leaveThird = visit();
+  await settle();
+  expect(reads).toBe(3);
+
+  leaveThird();
   client.clear();
 });
