@@ -17,6 +17,10 @@ const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 const getMilliseconds = (action: Typed): number =>
   'milliseconds' in action && typeof action.milliseconds === 'number' ? action.milliseconds : 0;
 
+/** A movement of money in another tab. */
+const isOfOtherMember = (action: Typed): boolean =>
+  'operation' in action && action.operation === 'loseAnswer' && 'as' in action && action.as === 'other';
+
 /**
  * The app reads the browser's storage as soon as it starts, and Playwright cannot delay that. So an `open` is moved
  * behind the `restoreStorage` that follows it, and the assertions between the two are left out.
@@ -27,6 +31,8 @@ export function toOutsidePlan(plan: Plan): Plan | { readonly unsupportedReason: 
   const allActions = all.flatMap((part) => [...(part.before?.actions ?? []), ...part.actions]);
   if (allActions.reduce((sum, action) => sum + getMilliseconds(action), 0) > SESSION_MS)
     return { unsupportedReason: 'a session is over after a week' };
+  if (allActions.some(isOfOtherMember))
+    return { unsupportedReason: 'the tabs of a browser share the member who is signed in' };
   const deferredOpens = new Set(
     allActions.filter((action, index) => action.type === 'open' && isBeforeRestoreStorage(allActions, index)),
   );

@@ -16,6 +16,7 @@ import {
   refuseRefresh,
   reply,
   scenario,
+  stopTime,
 } from './scenarioSteps';
 
 const UPDATE = 'PUT /users/profile';
@@ -184,6 +185,8 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('It is too new.')],
       }),
       by.member('the member points somewhere else', { actions: [act.hover(setting.title)] }),
+      // Between two presses from outside the page there is time to show the message again.
+      stopTime,
       by.member(
         'the provider refuses for one reason again, at once, soon, and as its message is about to go',
         {

@@ -27,6 +27,7 @@ import {
   noWallet,
   PERFORMANCE_URL,
   plainScenario,
+  stopTime,
   TEAM_URL,
 } from './scenarioSteps';
 
@@ -108,6 +109,8 @@ export const rareValueScenarios: readonly Plan[] = [
     'A value that cannot be read is told where it stands, and is never taken for another; one at the limit is shown',
     urls.setting,
     [
+      // An address expires at a date.
+      stopTime,
       load(
         'the provider lists seven transactions, of which nothing can be read',
         urls.transactions,

@@ -90,6 +90,8 @@ const orderSparse = (path: string, ...orders: readonly string[]) =>
   orders.map((order) => by.member(`the member opens ${path}${order}`, { actions: [act.open(path + order)] }));
 
 /** Ids that are no part of an address as they are. */
+const TRANSFER_ID = 'data.transfers.0.transfer_id';
+const RECEIPT = { [TRANSFER_ID]: 'TRF-00ab06' } as const;
 const TRANSFERS_FAILED = Object.fromEntries(
   [0, 1, 2].map((index) => [`data.transfers.${index}.status`, 'failed']),
 );
@@ -220,7 +222,11 @@ export const tableScenarios: readonly Plan[] = [
     urls.dashboard,
     [
       by.member('the member opens a receipt, and the profile cannot be read', {
-        actions: [act.mockUnreachable(calls.getProfile), act.open(urls.receiptOf('TRF-000006'))],
+        actions: [
+          act.mockUnreachable(calls.getProfile),
+          changeNext(calls.getTransferHistory, RECEIPT),
+          act.open(urls.receiptOf(RECEIPT[TRANSFER_ID])),
+        ],
         assertions: [assert.heading(receipt.title), assert.absent(receipt.missing)],
       }),
       by.member('the member asks for it again', {
@@ -229,8 +235,8 @@ export const tableScenarios: readonly Plan[] = [
       }),
       by.member('the member opens the receipt of a transfer that was not made', {
         actions: [
-          changeNext(calls.getTransferHistory, TRANSFERS_FAILED),
-          { type: 'open', path: urls.receiptOf('TRF-000006') },
+          changeNext(calls.getTransferHistory, { ...TRANSFERS_FAILED, ...RECEIPT }),
+          act.open(urls.receiptOf(RECEIPT[TRANSFER_ID])),
         ],
       }),
     ],

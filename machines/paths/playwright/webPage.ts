@@ -27,7 +27,10 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
     return found.filter({ visible: true }).first();
   };
   async function moveTo(over: string, { x, y }: Point): Promise<void> {
-    const box = await page.getByLabel(over, { exact: true }).first().boundingBox({ timeout: timeoutMs });
+    const element = page.getByLabel(over, { exact: true }).first();
+    // The mouse reaches nothing below the window.
+    await element.scrollIntoViewIfNeeded({ timeout: timeoutMs });
+    const box = await element.boundingBox({ timeout: timeoutMs });
     if (!box) throw new Error(`“${over}” is not on the screen.`);
     await page.mouse.move(
       x < 0 ? box.x + box.width + x : box.x + x,
