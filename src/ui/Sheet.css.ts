@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, space, text } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
@@ -44,7 +44,6 @@ export const sheet = style({
   },
 });
 export const wide = style({ '@media': { [media.medium]: { width: 'min(46rem, 100vw)' } } });
-globalStyle(`:root:has(${sheet}[open])`, { '@media': { [media.small]: { overflow: 'hidden' } } });
 
 export const content = style({
   display: 'grid',

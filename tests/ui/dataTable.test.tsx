@@ -358,6 +358,7 @@ describe('a row with details', () => {
       .nth(width === 360 ? 3 : 2)
       .click();
     await expect.element(sheet()).toHaveAccessibleName('f0');
+    expect(getComputedStyle(document.documentElement).overflowY, 'of the page behind it').toBe('hidden');
     await expect.element(page.getByText('f0, Äpple: 0 g, from Kent')).toBeVisible();
     // What slides in is pressed where it comes to rest.
     await Promise.all(
@@ -368,6 +369,7 @@ describe('a row with details', () => {
     );
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
   });
 
   test('opens by Enter, and Escape closes it and gives the focus back', async () => {
