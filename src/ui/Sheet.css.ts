@@ -28,6 +28,7 @@ export const sheet = style({
       insetBlockStart: markerHeight,
       backgroundColor: color.scrim,
       animation: `${fade} ${motion}`,
+      '@media': { print: { display: 'none' } },
     },
   },
   '@media': {
@@ -40,6 +41,16 @@ export const sheet = style({
       borderBlockStart: `1px solid ${color.line}`,
       borderRadius: '16px 16px 0 0',
       animationName: fromBelow,
+    },
+    // Below the mark of sample data.
+    print: {
+      position: 'absolute',
+      insetBlockStart: space.x6,
+      insetInline: 0,
+      width: '100%',
+      maxHeight: 'none',
+      border: 0,
+      animation: 'none',
     },
   },
 });
