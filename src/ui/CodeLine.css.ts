@@ -33,3 +33,4 @@ export const label = style({ fontSize: text.small, color: color.inkMuted });
 export const action = style({ display: 'flex', alignItems: 'center', minHeight: touchTarget });
 export const code = style({ fontFamily: mono, wordBreak: 'break-all', userSelect: 'all' });
 globalStyle(`${unbrokenLine} > ${code}`, { flexBasis: '100%' });
+globalStyle(`${unbrokenLine} > ${content}`, { flexBasis: 'min-content' });

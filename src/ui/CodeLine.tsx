@@ -14,7 +14,7 @@ interface CodeLineProps {
 /** Of a monospaced typeface, in ems. */
 const CHARACTER = 0.61;
 /** The size in which so many characters fill a line, within what is legible and usual. */
-const getFontSize = (characters: number) => `clamp(0.6875rem, ${100 / (characters * CHARACTER)}cqi, 1rem)`;
+const getFontSize = (characters: number) => `clamp(0.65rem, ${100 / (characters * CHARACTER)}cqi, 1rem)`;
 
 export function CodeLine({ label, children, action, unbroken }: CodeLineProps) {
   const isUnbroken = unbroken !== undefined;

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
-import { scrollBarWidth } from './scrollBarWidth.css';
+import { scrollBarWidth } from './scrollLock.css';
 import { staysInView } from './topBarHeight.css';
 
 // Above dialogs, too.

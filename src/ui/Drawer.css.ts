@@ -1,12 +1,11 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { color, motion, space } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
-import { scrollBarWidth } from './scrollBarWidth.css';
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** Behind the drawer. The page does not scroll meanwhile. */
+/** Behind the drawer. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,
@@ -16,9 +15,6 @@ export const overlay = style({
   pointerEvents: 'auto',
   animation: `${fade} ${motion}`,
 });
-globalStyle(`:root:has(${overlay})`, { overflow: 'hidden' });
-// It keeps its width, too, but what lies over it reaches the window's edge.
-globalStyle(`body:has(${overlay})`, { paddingInlineEnd: scrollBarWidth });
 
 export const drawer = style({
   position: 'fixed',

@@ -5,6 +5,8 @@ import { MARKER_ATTRIBUTE } from './markerHeight.css';
 
 const PRINT = 'print';
 
+/** While it is rendered, nothing but it and the mark of sample data is on paper. */
+export const printedAlone = style({});
 export const sheetOfPaper = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,12 +44,11 @@ export const head = style({
 export const title = style({ fontSize: text.body, fontWeight: weight.strong });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.x2 });
 
-// On paper: nothing but the document and the mark of sample data.
-const isPrinted = `${sheetOfPaper}, .${sheetOfPaper} *, [${MARKER_ATTRIBUTE}], [${MARKER_ATTRIBUTE}] *`;
-globalStyle(`body:has(.${sheetOfPaper}) :not(:has(.${sheetOfPaper}), .${isPrinted})`, {
+const isPrinted = `${printedAlone}, .${printedAlone} *, [${MARKER_ATTRIBUTE}], [${MARKER_ATTRIBUTE}] *`;
+globalStyle(`body:has(.${printedAlone}) :not(:has(.${printedAlone}), .${isPrinted})`, {
   '@media': { [PRINT]: { display: 'none !important' } },
 });
-globalStyle(`body:has(.${sheetOfPaper}) :has(.${sheetOfPaper}):not(:has(> [${MARKER_ATTRIBUTE}]))`, {
+globalStyle(`body:has(.${printedAlone}) :has(.${printedAlone}):not(:has(> [${MARKER_ATTRIBUTE}]))`, {
   '@media': {
     [PRINT]: { display: 'block !important', maxWidth: 'none', margin: 0, padding: 0, background: 'none' },
   },

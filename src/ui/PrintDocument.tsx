@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames';
 import * as styles from './PrintDocument.css';
 import { Wordmark } from './Wordmark';
 
@@ -12,7 +13,7 @@ interface PrintDocumentProps {
 
 /** What is printed of a screen, as if it were on paper. Everything else of the screen stays off the paper. */
 export const PrintDocument = ({ brand, title, subject, children }: PrintDocumentProps) => (
-  <div className={styles.sheetOfPaper}>
+  <div className={classNames(styles.sheetOfPaper, styles.printedAlone)}>
     <div className={styles.runningHead}>
       <div className={styles.head}>
         <Wordmark name={brand} />

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, motion, space, text } from '#src/theme/tokens.css.ts';
 import { markerHeight } from './markerHeight.css';
@@ -28,6 +28,7 @@ export const sheet = style({
       insetBlockStart: markerHeight,
       backgroundColor: color.scrim,
       animation: `${fade} ${motion}`,
+      '@media': { print: { display: 'none' } },
     },
   },
   '@media': {
@@ -41,10 +42,19 @@ export const sheet = style({
       borderRadius: '16px 16px 0 0',
       animationName: fromBelow,
     },
+    // Below the mark of sample data.
+    print: {
+      position: 'absolute',
+      insetBlockStart: space.x6,
+      insetInline: 0,
+      width: '100%',
+      maxHeight: 'none',
+      border: 0,
+      animation: 'none',
+    },
   },
 });
 export const wide = style({ '@media': { [media.medium]: { width: 'min(46rem, 100vw)' } } });
-globalStyle(`:root:has(${sheet}[open])`, { '@media': { [media.small]: { overflow: 'hidden' } } });
 
 export const content = style({
   display: 'grid',

@@ -3,6 +3,7 @@ import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons/actions';
 import { useOverlay } from './overlays';
+import { printedAlone } from './PrintDocument.css';
 import * as styles from './Sheet.css';
 
 interface SheetProps {
@@ -31,7 +32,7 @@ export function Sheet({ title, closeLabel, onClose, isWide = false, children }: 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className={classNames(styles.sheet, isWide && styles.wide)}
+      className={classNames(styles.sheet, isWide && styles.wide, printedAlone)}
       aria-labelledby={titleId}
       // The event comes later, when the sheet may be open again.
       onClose={() => dialog.current?.open === false && onClose()}

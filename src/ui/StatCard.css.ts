@@ -40,20 +40,28 @@ export const statCard = style({
   boxShadow: `1px 0 0 ${color.line}, 0 1px 0 ${color.line}`,
   '@media': {
     [media.forcedColors]: { outline: `1px solid ${color.line}` },
-    // On a phone one line for each card: the title at the start, the value at the end.
+    // On a phone one line for each card: the title at the start, the value at the end, below it where they have no room.
     [media.small]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignContent: 'center',
       alignItems: 'center',
       gap: `0 ${space.x1}`,
       minHeight: '4rem',
       padding: `${space.x1} ${space.x2}`,
     },
-    [media.narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: space.x1 },
+    [media.narrowest]: { display: 'grid', paddingInline: space.x1 },
   },
 });
 
-export const heading = style({ display: 'flex', alignItems: 'center', gap: space.x1, color: color.inkMuted });
+export const heading = style({
+  display: 'flex',
+  // On a phone as wide as its longest word at least.
+  flex: '1 1 min-content',
+  alignItems: 'center',
+  gap: space.x1,
+  color: color.inkMuted,
+});
 export const title = style({ fontSize: text.small, fontWeight: weight.medium, lineHeight: 1.3 });
 export const icon = style({
   display: 'grid',
@@ -69,15 +77,15 @@ export const value = style({
   fontSize: figure.medium,
   lineHeight: 1.25,
   '@media': {
-    [media.small]: { fontSize: '1.25rem', textAlign: 'end' },
-    [media.narrowest]: { textAlign: 'start' },
+    [media.small]: { marginInlineStart: 'auto', fontSize: '1.25rem', textAlign: 'end' },
+    [media.narrowest]: { marginInlineStart: 0, textAlign: 'start' },
   },
 });
 export const description = style({
   fontSize: text.small,
   color: color.inkMuted,
   '@media': {
-    [media.small]: { gridColumn: '1 / -1' },
+    [media.small]: { flexBasis: '100%' },
   },
 });
 

@@ -8,6 +8,7 @@ export const state = style({
   gap: space.x2,
   padding: `${space.x4} ${space.x2}`,
   textAlign: 'center',
+  textWrap: 'balance',
   overflowWrap: 'anywhere',
   color: color.inkMuted,
 });
@@ -24,6 +25,7 @@ export const failure = style([
     alignSelf: 'start',
     padding: space.x2,
     textAlign: 'start',
+    textWrap: 'wrap',
   },
 ]);
 export const failureMark = style({ color: color.critical });

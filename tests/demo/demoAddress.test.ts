@@ -51,6 +51,10 @@ describe('the address of a demo', () => {
     expect(problems('demo=first-day&persna=leader&brnad=Acme')).toEqual(
       ['persna', 'brnad'].map((name) => messages.unknownPart(name, MOMENT_PARTS)),
     );
+    for (const name of ['dem', 'demos', 'dmeo', 'persna', 'tuor'])
+      expect(hasMoment(new URLSearchParams({ [name]: 'first-day' })), name).toBe(true);
+    for (const name of ['mc_cid', 'source', 'id', 'path', 'ref'])
+      expect(hasMoment(new URLSearchParams({ [name]: 'first-day' })), name).toBe(false);
     expect(problems('demo=first-day&utm_source=mail&fbclid=1&gclid=2&ref=x')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#src/theme/reset.css.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
@@ -358,6 +358,7 @@ describe('a row with details', () => {
       .nth(width === 360 ? 3 : 2)
       .click();
     await expect.element(sheet()).toHaveAccessibleName('f0');
+    expect(getComputedStyle(document.documentElement).overflowY, 'of the page behind it').toBe('hidden');
     await expect.element(page.getByText('f0, Äpple: 0 g, from Kent')).toBeVisible();
     // What slides in is pressed where it comes to rest.
     await Promise.all(
@@ -368,6 +369,19 @@ describe('a row with details', () => {
     );
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
+  });
+
+  test('prints them alone, as wide as the paper, while they are open', async () => {
+    onTestFinished(() => void cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+    await page.viewport(1280, 800);
+    await render(<Table details={details} />);
+    await page.getByRole('button', { name: 'f1', exact: true }).click();
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect.element(page.getByText('f1, banana: 4 g, from Kent')).toBeVisible();
+    expect(sheet().element().clientWidth).toBe(document.documentElement.clientWidth);
+    expect(getComputedStyle(sheet().element(), '::backdrop').display).toBe('none');
   });
 
   test('opens by Enter, and Escape closes it and gives the focus back', async () => {

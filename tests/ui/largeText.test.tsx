@@ -21,6 +21,7 @@ const root = document.documentElement;
 
 afterEach(() => {
   root.style.removeProperty('font-size');
+  root.style.removeProperty('letter-spacing');
 });
 
 test.each<readonly [string, ReactNode, number]>([
@@ -94,4 +95,24 @@ test('choices that have no room beside each other stand below one another, each 
   const inset = 3;
   expect(edges).toEqual(labels.map(() => ({ left: left + inset, right: right - inset })));
   expect(frame.clientWidth).toBe(frame.scrollWidth);
+});
+
+test('with letters that are set apart a figure that has no room beside its title stands below it', async () => {
+  await page.viewport(320, 420);
+  root.style.letterSpacing = '0.12em';
+  const screen = await render(
+    <div style={{ width: 286 }}>
+      <StatList
+        columns={1}
+        isSmall
+        cards={[{ icon: <MembersIcon />, title: 'Network size', value: '12,345 Members' }]}
+      />
+    </div>,
+  );
+  const [title, value] = ['Network size', '12,345 Members'].map((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(text).element());
+    return range.getBoundingClientRect();
+  });
+  expect(value?.top).toBeGreaterThanOrEqual(title?.bottom ?? Number.NaN);
 });

@@ -42,6 +42,9 @@ function reportFailure(failure: unknown): void {
   }
 }
 
+/** A name of characters that cannot be seen names nothing. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
 const NOTHING_READ = { world: undefined, checkpoints: [] };
 const readWorlds = async ({ worlds }: RunningProvider) => ({
   world: await worlds.describe(),
@@ -71,7 +74,7 @@ export function HistorySection() {
       } else notify.warning(messages.missing);
     });
   const keep = () => {
-    const given = name.trim();
+    const given = VISIBLE.test(name) ? name.trim() : '';
     setError(given === '' ? messages.nameRequired : undefined);
     if (given === '') return;
     run(async () => {

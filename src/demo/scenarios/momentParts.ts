@@ -22,8 +22,20 @@ export const findUnknownParts = (parameters: URLSearchParams): readonly string[]
 
 export type MomentPart = (typeof MOMENT_PARTS)[number];
 
+/** A word, and what is left of it without one of its letters. */
+const getSpellings = (word: string) => [
+  word,
+  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
+];
+/** Names of two letters would be those of too much else. */
+const misspellings = new Set(
+  [...MOMENT_PARTS, 'tour'].filter(({ length }) => length > 2).flatMap(getSpellings),
+);
+
+/** Also where its only part is misspelt, by one letter that is missing, wrong, too much or moved. */
 export const hasMoment = (parameters: URLSearchParams): boolean =>
-  MOMENT_PARTS.some((part) => parameters.has(part));
+  MOMENT_PARTS.some((part) => parameters.has(part)) ||
+  findUnknownParts(parameters).some((name) => getSpellings(name).some((one) => misspellings.has(one)));
 
 /** The parameters of an address, whose names may be written in capitals. */
 export const readParameters = (search: string): URLSearchParams =>

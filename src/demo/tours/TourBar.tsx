@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { tours as messages } from '#src/messages/tours.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DemoBar } from '../DemoBar';
@@ -36,8 +37,11 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
   useEffect(() => {
     const keys: Readonly<Record<string, () => unknown>> = {
       ArrowRight: () => {
-        // After the last sentence there is nothing but the end.
-        if (isLast) forward.current?.focus();
+        // After the last sentence there is nothing but the end, also for a bar that is hidden.
+        if (isLast) {
+          flushSync(() => setIsHidden(false));
+          forward.current?.focus();
+        }
         return playback.next();
       },
       ArrowLeft: playback.back,

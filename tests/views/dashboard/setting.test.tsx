@@ -9,7 +9,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { alert, button, field, message, settled, tab, text } from '../support/locators';
-import { callsOf, DESKTOP, PHONE, persona, provider } from '../support/openApp';
+import { callsOf, DESKTOP, NARROW, PHONE, persona, provider } from '../support/openApp';
 import { term } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
@@ -97,7 +97,7 @@ describe('Profile', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const key = persona('member').identifier;
     await openSetting();
-    await page.viewport(PHONE, 900);
+    await page.viewport(NARROW, 900);
     await expect.element(text(key)).toBeVisible();
     const range = document.createRange();
     range.selectNodeContents(text(key).element());

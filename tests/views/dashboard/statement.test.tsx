@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { getTransferHistory } from '#src/contract/transfers.ts';
 import { getProfile } from '#src/contract/users.ts';
@@ -63,6 +63,18 @@ test('a statement agrees with the balances of the profile, and prints as a docum
     expect(figure.scrollWidth, 'an amount of millions').toBeLessThanOrEqual(figure.clientWidth);
     expect(figure.getBoundingClientRect().height).toBe(height);
   }
+});
+
+test('a date that has no room beside the balance, with text that is set wider, has two lines', async () => {
+  const { style } = document.documentElement;
+  Object.assign(style, { letterSpacing: '0.12em', wordSpacing: '0.16em' });
+  onTestFinished(() => void Object.assign(style, { letterSpacing: '', wordSpacing: '' }));
+  await openApp('/dashboard/statement', { as: 'member', width: 320 });
+  await expect.element(region('Impact Balance')).toBeVisible();
+  const dates = [...document.querySelectorAll('tbody > tr > td:first-child')];
+  expect(dates.length).toBeGreaterThan(0);
+  const beyond = dates.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(beyond.map(({ textContent }) => textContent)).toEqual([]);
 });
 
 test('while it loads a statement has the places of its figures', async () => {

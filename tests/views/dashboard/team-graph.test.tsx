@@ -141,6 +141,16 @@ describe('a search in a large team', () => {
     typeAndPress(input.element(), '@', 'ArrowUp', 'Enter');
     await expect.poll(focusedId).toBe(last);
   });
+
+  test('Enter that ends the work of an input method finds nobody yet', async () => {
+    const team = await openTeam(large);
+    const input = page.getByRole('combobox', { name: 'Find a member' });
+    await input.fill(first(team).email);
+    await expect.element(page.getByRole('option')).toBeVisible();
+    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    expect(input.element().dispatchEvent(new KeyboardEvent('keydown', enter))).toBe(true);
+    await expect.element(input).toHaveValue(first(team).email);
+  });
 });
 
 describe('the tree', () => {

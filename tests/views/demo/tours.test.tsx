@@ -163,7 +163,7 @@ describe('a tour', () => {
     expect(hasLeft()).toBe(true);
   });
 
-  test('has its buttons in one row of the narrowest phone, and leads on from its last sentence to its end', async () => {
+  test('has its buttons in one row of the narrowest phone, and leads on from its last sentence to its end, also while it is hidden', async () => {
     const [tour] = allTours;
     if (!tour) throw new Error('there is no tour');
     const { playback, hasLeft } = await openTour({ ...tour, steps: tour.steps.slice(0, 2) }, 320);
@@ -174,6 +174,8 @@ describe('a tour', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => playback.get()).toMatchObject({ step: 1, phase: 'paused' });
     expect(rows().size).toBe(1);
+    await userEvent.keyboard('h');
+    await expect.element(bar()).not.toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(bar().getByRole('button', { name: 'Finish' })).toHaveFocus();
     expect(hasLeft()).toBe(false);

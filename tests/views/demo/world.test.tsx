@@ -111,6 +111,7 @@ describe('the world in the demo controls', () => {
     await inPanel('Undo').click();
     await expect.element(panel().getByText(/^Last change: Deposit received/)).toBeVisible();
 
+    await userEvent.fill(field(messages.history.name), ' \u200b');
     await inPanel('Keep a checkpoint').click();
     await expect.element(field(messages.history.name)).toBeInvalid();
     await userEvent.fill(field(messages.history.name), 'After the deposit');

@@ -4,13 +4,15 @@ import { Button } from '#src/ui/Button.tsx';
 import { asTable } from './Chart.css';
 
 interface ShowAsTableProps {
+  /** of the chart: there may be others on the screen */
+  readonly title: string;
   /** whether the table is there from the start */
   readonly initiallyOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button, and below it, once pressed, the table with the values of a chart. */
-export function ShowAsTable({ initiallyOpen = false, children }: ShowAsTableProps) {
+export function ShowAsTable({ title, initiallyOpen = false, children }: ShowAsTableProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(initiallyOpen);
   return (
@@ -18,6 +20,7 @@ export function ShowAsTable({ initiallyOpen = false, children }: ShowAsTableProp
       <div className={asTable}>
         <Button
           variant="quiet"
+          aria-description={title}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}

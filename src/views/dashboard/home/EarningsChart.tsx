@@ -68,7 +68,7 @@ export default function EarningsChart({ span, periods }: EarningsChartProps) {
           ...describePeriod(formatDays(period), period.total, getParts(period)),
         }))}
       />
-      <ShowAsTable>
+      <ShowAsTable title={messages.total(span)}>
         <SimpleTable
           caption={messages.total(span)}
           columns={COLUMNS}

@@ -105,7 +105,7 @@ whereNarrow('> tbody > tr', {
 });
 whereNarrow('> tbody > tr > td', { padding: 0, border: 0 });
 const QUIET = { fontSize: text.small, color: color.inkMuted } as const;
-whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn: 1 });
+whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn: 1, whiteSpace: 'normal' });
 whereNarrow('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
 whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });
 // One below the other where two do not fit: what, how much, when, and what was left.

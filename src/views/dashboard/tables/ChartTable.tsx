@@ -7,7 +7,10 @@ import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 export function ChartTable<Row extends object>(props: UrlStateTableProps<Row> & { readonly name: string }) {
   const [params] = useSearchParams();
   return (
-    <ShowAsTable initiallyOpen={[...params.keys()].some((key) => key.startsWith(paramName(props.name, '')))}>
+    <ShowAsTable
+      title={props.title}
+      initiallyOpen={[...params.keys()].some((key) => key.startsWith(paramName(props.name, '')))}
+    >
       <UrlStateTable {...props} />
     </ShowAsTable>
   );

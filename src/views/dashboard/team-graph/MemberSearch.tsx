@@ -43,7 +43,8 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
     choose(options[activeIndex]),
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (keepEnter(event)) return;
+    // These keys are those of an input method, which chooses characters by them.
+    if (event.nativeEvent.isComposing || keepEnter(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && query.trim() !== '') {
       event.preventDefault();
