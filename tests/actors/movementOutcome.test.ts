@@ -201,7 +201,9 @@ describe('a failure', () => {
     [400, { message: 'Invalid signature' }],
     [400, { message: 'Request timestamp is out of range' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
-    expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toMatchObject({ outcome: 'unknown' });
+    expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toMatchObject({
+      outcome: 'unknown',
+    });
   });
 
   test.each([
