@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError, MalformedReplyError, serverText } from '#src/api/errors.ts';
 import { reading, somethingWentWrong } from '#src/messages/common.ts';
+import { movement } from '#src/messages/movement.ts';
 
 /** Statuses of a provider that takes no more calls for now. */
 const BUSY: readonly number[] = [429, 503];
@@ -17,6 +18,7 @@ export function failureText(failure: unknown): string | undefined {
  * failure (R8.1 to R8.4) and the reason.
  */
 export function formFailureText(failure: unknown, sentence: string | undefined): string {
-  const reason = failureText(failure);
+  const answered = failure instanceof MalformedReplyError ? failure.sentence : undefined;
+  const reason = answered === undefined ? failureText(failure) : movement.answered(answered);
   return sentence ?? (reason === undefined ? somethingWentWrong : `${somethingWentWrong}. ${reason}`);
 }

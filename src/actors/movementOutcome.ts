@@ -84,9 +84,8 @@ const SAYS_NOTHING_NEW = new RegExp(
   'i',
 );
 
-/** Also of codes in place of sentences. */
 const getSentences = (failure: unknown): readonly string[] =>
-  failure instanceof ApiError ? listSentences(failure.body).map((one) => one.replaceAll('_', ' ')) : [];
+  failure instanceof ApiError ? listSentences(failure.body) : [];
 
 /**
  * Whether a failure to send again says that the movement was not carried out before either: the provider refuses it,
@@ -125,16 +124,17 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     );
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
+    const message = serverText(failure, messageField);
     const isConclusive = isRepeated ? refusesRepetition(failure) : isRefused(failure);
     return isConclusive && !saysTimedOut(failure) && !saysItHasIt(failure)
       ? {
           outcome: 'refused',
-          message: serverText(failure, messageField),
+          message,
           field: failure instanceof ApiError ? failure.body.field : undefined,
         }
       : {
           outcome: 'unknown',
-          message: failure instanceof MalformedReplyError ? failure.sentence : undefined,
+          message: failure instanceof MalformedReplyError ? failure.sentence : message,
         };
   }
 }

@@ -1,42 +1,5 @@
 import type { ErrorBody } from '#src/contract/errors.ts';
-
-const TAGS = /<\/?(a|b|i|p|br|em|ul|ol|li|div|span|strong|h\d)\b[^<>]*>/gi;
-
-/** Of words, as INSUFFICIENT_BALANCE. */
-const CODE = /^[a-z]+(_[a-z]+)+$/i;
-
-/** What a program writes in place of a value that it does not have, and a token, which nobody else is to read. */
-const NO_SENTENCE = /^(undefined|NULL|[Nn]ull|nil|[Nn]one)$|\bNaN\b|\[object \w+\]|\beyJ[\w-]+\./;
-
-/** What a database, a library or a program says of its own fault, as it writes it; it may name other members. */
-const OF_PROGRAM = new RegExp(
-  [
-    '\\bSQL(STATE| \\[)|^(pq|sql|[Mm]ongo(DB|ose|\\w*Error)?|redis|runtime error|rpc error):|^E11000\\b|`prisma\\.|\\bApp\\\\\\w',
-    "\\b[Dd]uplicate key\\b|\\bDuplicate entry '|\\bKey \\(\\w+\\)=|\\b[Oo]bject reference not set\\b|\\bnil pointer\\b|'NoneType'|\\bon null$",
-    '\\b[Cc]annot read propert|\\bis not a function\\b|\\b[Uu]ndefined (method|index|variable|array key)\\b',
-    '^[\\w.]+(Exception|Error)$|^(Type|Reference|Syntax)Error:|^\\w+(::\\w+)+',
-    '\\bE(CONN\\w+|TIMEDOUT|PIPE)\\b|\\.(js|ts|py|php|java|rb|go):\\d',
-  ].join('|'),
-);
-
-/** Characters as servers write them for a page. */
-const CHARACTERS: ReadonlyMap<string, string> = new Map([
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ...['&#039;', '&#39;', '&#x27;', '&apos;'].map((written) => [written, "'"] as const),
-]);
-
-/** Without tags of a page, and a code by its words. */
-function toShown(sentence: string | undefined): string | undefined {
-  if (sentence === undefined) return undefined;
-  if (CODE.test(sentence))
-    return sentence.charAt(0).toUpperCase() + sentence.slice(1).toLowerCase().replaceAll('_', ' ');
-  if (NO_SENTENCE.test(sentence) || OF_PROGRAM.test(sentence)) return undefined;
-  const text = sentence.replace(/<br *\/?>\s*/gi, ' ').replace(TAGS, '');
-  return text.replace(/&#?\w{2,4};/g, (written) => CHARACTERS.get(written) ?? written).trim() || undefined;
-}
+import { toShown } from '#src/contract/sentences.ts';
 
 /** The sentence of a refusal; `first` is the field that is read first. */
 export const findSentence = (

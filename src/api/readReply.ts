@@ -66,7 +66,10 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
     isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : withSentence(endpoint, content),
   );
   if (!reply.success) {
-    throw new MalformedReplyError(`${name} broke the contract: ${describeIssues(reply.error.issues)}`);
+    throw new MalformedReplyError(
+      `${name} broke the contract: ${describeIssues(reply.error.issues)}`,
+      findSentence(readErrorBody(body)),
+    );
   }
   const isList = hasList(reply.data);
   if (response.status === NO_CONTENT && isRead && !isList)

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { readAs, stringOrNumber, toNumber } from './scalars';
 
 const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))$/i;
+/** As .NET and Java write it: `01:00:00`, `PT1H`. */
+const CLOCK = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?$/;
+const ISO = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/;
 const DAY_S = 24 * 60 * 60;
 const MIN_EPOCH_S = 1e9;
 const MIN_EPOCH_MS = 1e12;
@@ -13,12 +16,18 @@ function toSeconds(value: number): number {
   return value > DAY_S ? Math.min(value / 1000, DAY_S) : value;
 }
 
-/** A length of time of at most a day, in seconds, or as a text with its unit: `15m`, `1 hour`. Parses to seconds. */
-// assumed: a length of time is in seconds, or a text with its unit, as 15m or 1 hour; above a day it is in milliseconds, or the date at which it ends
+/** A length of time of at most a day, in seconds, or as a text with its unit: `15m`, `1 hour`, `01:00:00`. Parses to seconds. */
+// assumed: a length of time is in seconds, or a text with its unit, as 15m, 1 hour, 01:00:00 or PT1H; above a day it is in milliseconds, or the date at which it ends
 export const duration = z.pipe(
   stringOrNumber,
   readAs((value) => {
-    const [, amount, , minutes, hours, days] = DURATION.exec(String(value).trim()) ?? [];
+    const written = String(value).trim();
+    const parts = CLOCK.exec(written) ?? ISO.exec(written);
+    if (parts) {
+      const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+      return Math.min(DAY_S, hours * 3600 + minutes * 60 + seconds);
+    }
+    const [, amount, , minutes, hours, days] = DURATION.exec(written) ?? [];
     if (amount !== undefined)
       return Math.min(DAY_S, Number(amount) * (days ? DAY_S : hours ? 3600 : minutes ? 60 : 1));
     const number = toNumber(value);

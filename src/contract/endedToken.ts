@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint';
 import { isNothing, isRecord } from './envelope';
 import { type ErrorBody, listSentences, readErrorBody } from './errors';
 import { isUnauthorizedBody, readSuccess } from './refusal';
+import { toWords } from './sentences';
 import { getProfile } from './users';
 
 /** What frameworks answer in place of a 401: Laravel, IIS and ArcGIS. */
@@ -12,7 +13,7 @@ const TOKEN_ENDED = [
   /\bno (\w+ )?(token|jwt)( (was|is|has been))?( (provided|found|supplied|sent|given|present))?[.!]?$/i,
   /\b(token|jwt)( is)? (missing|required)\b|\b(authentication|log ?in|sign ?in)( is)? required\b/i,
   /\bnot (logged|signed) in\b|^(please |you (must|need to) )?(log|sign) ?in (first|again|to (continue|proceed))\b/i,
-  /\bsession (has )?(expired|ended)\b|\bsignature has expired\b|TokenExpiredError|credentials were not provided/i,
+  /\bsession (has )?(expired|ended)\b|\bsignature has expired\b|credentials were not provided/i,
   /^(unauthenticated|not authenticated)[.!]?$/i,
 ];
 /** Tokens of something else than the session, also those that money is sent in. */
@@ -45,7 +46,7 @@ export function isUnauthorized(
   if (UNAUTHORIZED.includes(status)) {
     // No other change than that of the passcode sends credentials; a token may be called so.
     const isOfPasscode = (one: string) =>
-      WRONG_PASSCODE.test(one.replaceAll('_', ' ')) || (method === 'PUT' && /\bcredentials\b/i.test(one));
+      WRONG_PASSCODE.test(one) || (method === 'PUT' && /\bcredentials\b/i.test(one));
     return isRead || saysTokenEnded(sentences) || !sentences.some(isOfPasscode);
   }
   if (status < 300) return isUnauthorizedBody(said) || (isRead && isEmptyFailure(said, sentences));
@@ -60,7 +61,7 @@ const isEmptyFailure = (body: unknown, sentences: readonly string[]): boolean =>
 /** A page is that of a firewall, to which no token matters; a code of its own is a reason. */
 function isWithoutReason(said: unknown, sentences: readonly string[]): boolean {
   const codes = isRecord(said) ? [said.code, said.error_code].filter((code) => code !== undefined) : [];
-  const reasons = [...sentences, ...codes.map((code) => String(code).replaceAll('_', ' '))];
+  const reasons = [...sentences, ...codes.map((code) => toWords(String(code)))];
   return (reasons.length > 0 || said === '' || isRecord(said)) && reasons.every((one) => NO_REASON.test(one));
 }
 
@@ -71,8 +72,6 @@ const OF_SESSION =
 /** What is said where there is no such call, and what another time may be otherwise. */
 const NO_REASON_OF_SESSION =
   /\w\/(\w+\/\w|refresh)|(^|[\s"'])\/\w|\btoo many\b|\btemporar|\bunavailable\b|\bwi-?fi\b|\bnetwork\b|\bproxy\b/i;
-/** A code by its words: `invalid_grant`, `RefreshTokenExpired`. */
-const toWords = (code: string): string => code.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
 
 /**
  * Whether a failure clearly says that the session is not renewed: by its status, or in words of the session. Anything
@@ -82,5 +81,5 @@ const toWords = (code: string): string => code.replaceAll('_', ' ').replace(/([a
 export function refusesRenewal(status: number, body: ErrorBody): boolean {
   if (UNAUTHORIZED.includes(status)) return true;
   if (status >= 500 || NO_REFUSALS.includes(status)) return false;
-  return listSentences(body).some((one) => OF_SESSION.test(toWords(one)) && !NO_REASON_OF_SESSION.test(one));
+  return listSentences(body).some((one) => OF_SESSION.test(one) && !NO_REASON_OF_SESSION.test(one));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord, openJson, unwrap } from './envelope';
 import { isErrorStatus, readSuccess } from './refusal';
+import { toWords } from './sentences';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
@@ -122,18 +123,25 @@ export type ErrorBody = z.output<typeof errorBody> & {
 
 /** What frameworks write above their list of errors. */
 const GENERAL =
-  /^(the given data was invalid|the request is invalid|(input )?validation (failed|exception)|(one or more )?validation errors?( occurred)?|invalid (input|data|request|parameters)|unprocessable (entity|content)|bad request( exception)?|constraint violation)\b(.{0,3}| for object.*)$/i;
+  /^(the given data was invalid|the request is invalid|your request is not valid|(input )?validation (failed|exception)|(one or more )?validation errors?( occurred)?|invalid (input|data|request|parameters)|constraint violation)\b(.{0,3}| for object.*)$/i;
 
-/** The name of a status that says no more than that it failed, or that it has to wait: the app has a sentence for that. */
-const STATUS_NAME =
-  /^(\w+: )?(bad request|unprocessable (entity|content)|too many (requests|attempts)|(internal )?server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\.?$/i;
+/** The name of a status, with or without its number: it says no more than that a call failed, or has to wait. */
+const STATUS_NAME = new RegExp(
+  String.raw`^(http )?(error )?([45]\d\d[ :-]+|\w+: )?(${[
+    'bad request( exception)?|unauthori[sz]ed|payment required|forbidden( resource)?|(page )?not found|method not allowed',
+    'not acceptable|conflict|gone|precondition (failed|required)|(payload|content|request entity) too large|locked',
+    'unsupported media type|unprocessable( entity| content)?|failed dependency|too many (requests|attempts)|not implemented',
+    '(internal )?server error|bad gateway|service (temporarily )?unavailable|(request|gateway) time-?out',
+  ].join('|')})[.!]?$`,
+  'i',
+);
 
 /** A fault of the server: what stands beside it is for its developers. */
 const SERVER_NAME = /server error|gateway|unavailable/i;
 
-/** A code, the name of a class or of a status, in place of a sentence. */
-const NAME =
-  /^([a-z]+([_.-][a-z]+)+|\w+(Error|Exception)|[A-Z]+(_[A-Z]+)*|Unauthorized|Forbidden|Bad Request|Not Found|Conflict|Unprocessable (Entity|Content)|Validation Error|Internal Server Error)$/;
+/** A code, or the name of a class or of a status, in place of a sentence. */
+const NAME = /^([a-z]+([_.-][a-z]+)+|\w+(Error|Exception)|[A-Z]+(_[A-Z]+)*|[Vv]alidation [Ee]rror)$/;
+const isOnlyName = (text: string): boolean => [NAME, STATUS_NAME, GENERAL].some((one) => one.test(text));
 
 /** A page of a proxy is no sentence. */
 const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
@@ -156,7 +164,7 @@ const isByField = (said: unknown): boolean =>
  */
 export function readErrorBody(body: unknown): ErrorBody {
   const said = unwrap(body);
-  if (typeof said === 'string') return isPlainText(said) ? { message: findSentence(said) } : {};
+  if (typeof said === 'string') return isPlainText(said) ? readErrorBody({ message: said }) : {};
   if (Array.isArray(said) || isByField(said)) return { errors: findFirstSentence(said) };
   const given = errorBody.parse(said);
   if (!isRecord(said)) return given;
@@ -169,19 +177,19 @@ export function readErrorBody(body: unknown): ErrorBody {
   const isStatus = isErrorStatus(said.statusCode ?? said.status);
   const other = read.message ?? read.errors;
   const isNamed =
-    (isStatus && read.message !== undefined) ||
-    (other !== undefined && (NAME.test(read.error ?? '') || GENERAL.test(read.error ?? '')));
+    (isStatus && read.message !== undefined) || (other !== undefined && isOnlyName(read.error ?? ''));
   const error = described ?? (isNamed ? undefined : read.error);
-  const isGeneral = read.message !== undefined && GENERAL.test(read.message);
-  const message = (isGeneral && error === undefined ? read.errors : undefined) ?? read.message;
+  const isGeneral = GENERAL.test(read.message ?? '') || STATUS_NAME.test(read.message ?? '');
   const isName = (one: string | undefined) => one !== undefined && STATUS_NAME.test(one);
   const toSaid = (one: string | undefined) => (isName(one) ? undefined : one);
-  const names = [read.error, error, message, detail].filter(isName);
+  const names = [read.error, read.message, detail].filter(isName);
   const isOfServer = names.some((one) => SERVER_NAME.test(one ?? ''));
+  const errors = isOfServer ? undefined : read.errors;
+  const message = (isGeneral && error === undefined ? errors : undefined) ?? read.message;
   return {
     ...read,
     detail: isOfServer ? undefined : toSaid(detail),
-    errors: isOfServer ? undefined : read.errors,
+    errors,
     error: toSaid(error),
     message: toSaid(message),
     unshown: [
@@ -192,7 +200,7 @@ export function readErrorBody(body: unknown): ErrorBody {
   };
 }
 
-/** Everything that an answer says in words. */
+/** Everything that an answer says, also codes, in words. */
 export const listSentences = ({
   error,
   message,
@@ -200,7 +208,7 @@ export const listSentences = ({
   detail,
   unshown = [],
 }: ErrorBody): readonly string[] =>
-  [error, message, errors, detail, ...unshown].filter((one) => one !== undefined);
+  [error, message, errors, detail, ...unshown].filter((one) => one !== undefined).map(toWords);
 
 const NO_ROWS =
   /^(there are |you have )?no (\w+ )?(records?|rows?|data|results?|entries|transactions?|deposits?|withdrawals?|donations?|transfers?|earnings?|activit(y|ies)|referrals?|downlines?|members?|history)( (found|yet|available))?( for (this|your) (user|account))?[.!]?$/i;

@@ -22,6 +22,14 @@ interface Entry {
   id: string | undefined;
 }
 
+const SIDES = ['left', 'center', 'right'];
+
+/** What stands below a node: its children, or where it is the root of a reply its sides. A row of a flat list may name them, too. */
+function readChildren(row: Row, isTree: boolean): unknown {
+  if (!isTree || !isAbsent(row.children)) return row.children;
+  return Object.fromEntries(SIDES.map((side) => [side, isRecord(row[side]) ? row[side] : undefined]));
+}
+
 /** Every row, level by level: parents before children. Without recursion, so that no depth overflows the stack. */
 function listEntries(data: unknown): Entry[] {
   const entries: Entry[] = [];
@@ -29,9 +37,10 @@ function listEntries(data: unknown): Entry[] {
     entries.push({ row, parent, depth: parent ? parent.depth + 1 : 0, side, id: undefined });
   };
   for (const row of Array.isArray(data) ? data : [data]) if (!isAbsent(row)) add(row, undefined, undefined);
+  const isTree = entries.length === 1;
   // Grows while it is iterated: a breadth-first search.
   for (const parent of entries) {
-    const children = isRecord(parent.row) ? parent.row.children : undefined;
+    const children = isRecord(parent.row) ? readChildren(parent.row, isTree) : undefined;
     if (isAbsent(children)) continue;
     if (isRecord(children)) {
       for (const side of Object.keys(children)) {
@@ -77,7 +86,7 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
  * `_id` of its own; a node's `parent_id`, `level` and `position` are those of its place where it has no others. A row
  * that comes twice is left out the second time (D69). Rows that are no objects are left as they are (D64).
  */
-// assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list
+// assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list; these sides may be the node's own
 // assumed: a row without an _id is told from others by its referral code or e-mail address
 export function flattenTeam(given: unknown): unknown {
   const data = isRecord(given) && 'children' in given ? given : openPage(given);

@@ -2,6 +2,7 @@ import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
 import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, toWord } from './refusal';
 import { dollars } from './scalars';
+import { toMessage } from './sentences';
 import { readFlag } from './vocabulary';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -71,11 +72,11 @@ const isUnlikely = (message: string): boolean =>
 const ASKED_FIRST =
   /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv|pay|checkout)\w*(url|link|token)$|challenge/i;
 /** Of the chain or the provider, and not of the member. */
-const OF_OTHERS = /confirmations|review/i;
+const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
 
 const asksFirst = (said: Fields): boolean =>
   Object.entries(said).some(
-    ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && Boolean(given),
+    ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
   ) || ASKED_FIRST.test(toWord(said.status));
 
 /** Names under which a body says something of the call. */
@@ -109,8 +110,8 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const hasFailed = ({ status, state }: Fields) =>
     [status, state].some((one) => FAILED.test(toWord(one)) || isRejectedCode(one));
   if (success === false || hasError(said.error) || [said, ...inner].some(hasFailed)) return false;
-  const message = typeof said.message === 'string' ? said.message.trim() : '';
-  if (success) return !NOT_MADE.test(message);
+  const message = typeof said.message === 'string' ? toMessage(said.message.trim()) : '';
+  if (success) return !NOT_MADE.test(message) && !asksFirst(said);
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result, code, statusCode, status_code } = outer;
   const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];

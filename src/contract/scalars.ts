@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord, openJson } from './envelope';
 import { joinMoment, parseMoment } from './moment';
+import { toMessage } from './sentences';
 
 /**
  * The values of replies, read as providers write them: numbers as JSON numbers or as texts, null or an empty text for
@@ -174,14 +175,17 @@ export const moment = z.pipe(
 );
 
 /**
- * A sentence from the provider, trimmed. Absent, blank or not a text it is undefined, and the app shows its own
+ * A sentence from the provider, trimmed, or a code by its words. Absent, blank or not a text it is undefined, and the app shows its own
  * (R8.1 to R8.14).
  */
 export const message = z.catch(
   z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine((said) => !NO_VALUE.test(said), 'must not be empty'),
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.refine((said) => !NO_VALUE.test(said), 'must not be empty'),
+      ),
+      z.transform(toMessage),
     ),
   ),
   undefined,

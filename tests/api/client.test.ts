@@ -221,7 +221,7 @@ test.each([
   const refusal = [401, { message: sentence }] as const;
   const { client, sent } = createTestClient([refusal, refusal]);
   const body = { current_password: 'a', new_password: 'b' };
-  await expect(client.call(updateProfile, { body })).rejects.toThrow(sentence);
+  await expect(client.call(updateProfile, { body })).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(times);
 });
 
@@ -419,7 +419,7 @@ test.each([
 
 test('a code beside the message of a refusal is read by the rules about money, and not shown', async () => {
   const said = readErrorBody({ error: 'duplicate_request', message: 'This could not be accepted.' });
-  expect(listSentences(said)).toContain('duplicate_request');
+  expect(listSentences(said)).toContain('duplicate request');
   expect(serverText(new ApiError(400, said))).toBe('This could not be accepted.');
   expect(serverText(new ApiError(500, { message: 'SQLSTATE[23000]: insert into users' }))).toBeUndefined();
 });
@@ -505,6 +505,18 @@ describe('the sentence of a refusal', () => {
     [{ message: 'undefined', error: 'Too little.' }, 'Too little.'],
     [' Too little.\n', 'Too little.'],
     ['"Too little."', 'Too little.'],
+    [{ error: 'TooLittle' }, 'Too little'],
+    [{ error: 'too-little' }, 'Too little'],
+    [{ message: 'errors.transfer.too_little' }, 'Too little'],
+    [{ message: '"wallet_address" is not allowed' }, '"wallet address" is not allowed'],
+    [{ message: 'E1042: Too little.' }, 'Too little.'],
+    [{ message: 'Path `amount` (5) is too little.' }, 'Path amount (5) is too little.'],
+    [{ message: 'Amount must be >= 10' }, 'Amount must be >= 10'],
+    [{ message: 'WD-10442 is pending.' }, 'WD-10442 is pending.'],
+    [{ message: 'Write to help@acme.com and/or +1/555/0100.' }, 'Write to help@acme.com and/or +1/555/0100.'],
+    [{ message: 'See https://acme.com/kyc/my_start?step=1.' }, 'See https://acme.com/kyc/my_start?step=1.'],
+    [{ message: 'Ask help_desk@acme.com.' }, 'Ask help_desk@acme.com.'],
+    [{ message: '余额不足' }, '余额不足'],
   ])('is found in %j', async (body, sentence) => {
     const failure = await refusedWith(body);
     expect(serverText(failure, 'error')).toBe(sentence);
@@ -521,6 +533,13 @@ describe('the sentence of a refusal', () => {
     { message: 'Too Many Attempts.' },
     { timestamp: '2025-03-05', status: 503, error: 'Service Unavailable', path: '/x' },
     { statusCode: 400, error: 'Bad Request' },
+    { message: 'Bad Request Exception' },
+    { error: 'Forbidden' },
+    { title: 'Not Found', status: 404 },
+    { message: 'HTTP 403 Forbidden' },
+    { message: 'Request failed with status code 422' },
+    '400 Bad Request',
+    '404 page not found',
     { message: 'Server Error' },
     { message: { toString: 'No.' } },
     { message: 'undefined' },
@@ -550,6 +569,28 @@ describe('the sentence of a refusal', () => {
     { error: 'rpc error: code = Unavailable desc = transport is closing' },
     { message: 'connect ECONNREFUSED 10.0.0.5:5432' },
     { message: 'No query results for model [App\\Models\\User] 12' },
+    { message: 'ORA-00001: unique constraint (APP.USERS_EMAIL) violated' },
+    { error: 'Traceback (most recent call last):' },
+    { error: "KeyError: 'amount'" },
+    { error: "'amount'" },
+    { error: "could not convert string to float: 'x'" },
+    { error: "[ErrorDetail(string='Too little.', code='invalid')]" },
+    { detail: 'No Member matches the given query.' },
+    { message: 'java.lang.IllegalArgumentException: Too little.' },
+    { message: 'Cannot deserialize value of type `java.math.BigDecimal` from String "x"' },
+    { message: 'The JSON value could not be converted to System.Decimal. Path: $.amount' },
+    { message: "Value cannot be null. (Parameter 'user')" },
+    { error: "Key: 'TransferRequest.Amount' Error:Field validation failed on the 'gte' tag" },
+    { error: 'json: cannot unmarshal string into Go struct field Withdrawal.amount of type int' },
+    { message: "Unknown column 'amount' in 'field list'" },
+    { error: 'relation "transfers" does not exist' },
+    { message: 'insufficient funds (action="estimateGas", transaction={ "to": "0x1" })' },
+    { message: 'The POST method is not supported for route api/transfers/process.' },
+    { message: 'Cannot POST /api/transfers/process', error: 'Not Found', statusCode: 404 },
+    { message: 'Minimum is {min}' },
+    { message: 'validation.min.numeric' },
+    { message: 'ERR-1042' },
+    { message: 'EOF' },
     { message: 'The token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc is wrong' },
     { error: 'Internal Server Error', details: 'connect ECONNREFUSED 10.0.0.5:5432' },
     { message: 'Internal server error', details: { query: 'select * from users' } },

@@ -39,6 +39,7 @@ test.each([
   { status: 0, message: 'Withdrawal submitted' },
   { data: { ...RECORD, status: 0 } },
   { data: { ...RECORD, required_confirmations: 12, requires_manual_review: true } },
+  { success: true, data: { ...RECORD, requires_approval: true, otp_required: 0, next_step: null } },
   { message: 'Donation made', data: { ...RECORD, user: { _id: '7', status: 'expired' } } },
   { success: true, data: { id: 1, sponsor: { status: 'blocked' }, wallet: { status: 'expired' } } },
   { message: 'Transfer successful', data: { amount: 25, recipient: { name: 'Ann' } } },
@@ -63,6 +64,9 @@ test.each([
 
 test.each([
   { success: true, error: 'Ledger out of balance' },
+  { success: true, data: { otp_required: true } },
+  { success: true, message: 'Withdrawal initiated', data: { next_step: 'verify' } },
+  { success: true, data: { _id: 'W-1', status: 'requires_action' } },
   { success: true, data: { state: 'failed' } },
   { success: true, message: 'Transaction failed' },
   { success: true, message: 'Your donation of $50 was declined by the bank.' },
@@ -100,6 +104,7 @@ test.each([
   { message: 'Internal server error' },
   { message: 'Please verify your e-mail first.', data: { verified: false } },
   { message: 'Low balance' },
+  { message: 'INSUFFICIENT_BALANCE' },
   { message: 'Something went wrong' },
   { message: 'An error occurred.' },
   { message: 'Oops! Please contact support.' },

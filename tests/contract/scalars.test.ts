@@ -135,6 +135,12 @@ test.each([
   [600_000, 600],
   [1e12, 86_400],
   ['1 week', 'unreadable'],
+  ['01:00:00', 3600],
+  ['00:59:30.5000000', 3570],
+  ['PT1H', 3600],
+  ['PT59M30S', 3570],
+  ['PT', 'unreadable'],
+  ['10:30', 'unreadable'],
 ])('the length of time %j is read as %j', (value, expected) => {
   expect(read(duration, value)).toBe(expected);
 });
@@ -380,6 +386,15 @@ test.each([null, 7, {}, [], '', '  ', true, 'undefined', ' null ', '[object Obje
     expect(message.parse(value)).toBeUndefined();
   },
 );
+
+test.each([
+  ['DONATION_CREATED', 'Donation created'],
+  ['messages.donationCreated', 'Donation created'],
+  ['Donation_created for Ann.', 'Donation_created for Ann.'],
+  ['OK', 'OK'],
+])('the message %j is shown as %j', (value, shown) => {
+  expect(read(message, value)).toBe(shown);
+});
 
 describe('{data: …} around a reply', () => {
   const activities = { activities: [] };

@@ -67,6 +67,23 @@ describe('the team of a reply', () => {
     ['deep@example.com', 'left@example.com', 2, 'center'],
   ];
 
+  test('is the same where a node has left, center and right in place of children', () => {
+    const node = (name: string, rest: object = {}) =>
+      named(name, { left: null, center: null, right: null, ...rest });
+    const left = node('left', { center: node('deep') });
+    for (const data of [node('me', { left }), [node('me', { left })]])
+      expect(summary(read(data))).toEqual([
+        ['me@example.com', undefined, 0, undefined],
+        ['left@example.com', 'me@example.com', 1, 'left'],
+        ['deep@example.com', 'left@example.com', 2, 'center'],
+      ]);
+  });
+
+  test('counts nobody twice where a flat list names in each row who stands below it', () => {
+    const rows = [named('me', { left: { name: 'Ann' }, right: '65f0' }), named('ann')];
+    expect(read(rows)).toHaveLength(2);
+  });
+
   test('is the same of a node, of a list of it, and of children as a list', () => {
     expect(summary(read(node))).toEqual(nested);
     expect(summary(read([node]))).toEqual(nested);

@@ -238,7 +238,7 @@ describe('Profile', () => {
     await openForm();
     await saveProfile({ 'Full Name': 'Miguel the Second', 'Wallet Address': 'x'.repeat(129) });
     await button('Save this address').click();
-    await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
+    await expect.element(message('wallet address must have at most 128 characters.')).toBeVisible();
     await expect.element(field('Full Name')).toHaveValue('Miguel the Second');
     await expect.element(field('Wallet Address')).toHaveValue('x'.repeat(129));
     expect(loggedSentences()).toContain('The profile could not be updated.');

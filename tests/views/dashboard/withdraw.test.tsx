@@ -171,12 +171,12 @@ test('an address that the provider does not accept is refused at its field', asy
   await withdraw('25', 'x'.repeat(129));
   await expect.element(alert()).toHaveTextContent('This does not look like an address of the BSC network');
   await button('Confirm').click();
-  await expect.element(message('withdrawal_address must have at most 128 characters.')).toBeVisible();
+  await expect.element(message('withdrawal address must have at most 128 characters.')).toBeVisible();
   await expectFieldValues('25', 'x'.repeat(129));
   await expect.element(field('Wallet Address')).toBeInvalid();
   await expect
     .element(field('Wallet Address'))
-    .toHaveAccessibleDescription(/^withdrawal_address must have at most 128 characters\./);
+    .toHaveAccessibleDescription(/^withdrawal address must have at most 128 characters\./);
   await field('Wallet Address').fill(WALLET);
   await expect.element(field('Wallet Address')).toBeValid();
 });
@@ -303,7 +303,7 @@ describe('an address that is not the profile’s', () => {
     await fillInWithdrawal('25', long);
     await offer().click();
     await button('Save this address').click();
-    await expect.element(message('wallet_address must have at most 128 characters.')).toBeVisible();
+    await expect.element(message('wallet address must have at most 128 characters.')).toBeVisible();
     await expectFieldValues('25', long);
     await expect.element(offer()).toBeVisible();
     expect((await fetchWithdrawer(services)).profile.wallet_address).toBeUndefined();

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notify } from '#src/actors/notify.ts';
+import { replaceReplies } from '../support/changeReplies';
 import { button, field, heading, link, message, text } from '../support/locators';
 import { callsOf, cookies, PHONE, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
@@ -140,6 +141,16 @@ describe('a failed sign-in shows the reason, stays and keeps the form’s values
     await expect.element(page.getByRole('main').getByText(reason)).toBeVisible();
     await expectStillFilledIn(identifier, passcode);
     expect(callsOf(LOGIN)).toBe(1);
+  });
+
+  test('a success with nothing but a sentence', async () => {
+    replaceReplies({ login: { message: 'Invalid credentials' } });
+    await openSignIn();
+    await fillIn(persona('member'));
+    await button('Access Dashboard').click();
+    await expect
+      .element(page.getByRole('main').getByText('The provider answered: “Invalid credentials”'))
+      .toBeVisible();
   });
 });
 
