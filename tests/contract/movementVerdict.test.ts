@@ -100,6 +100,7 @@ test.each([
   { message: 'Internal server error' },
   { message: 'Please verify your e-mail first.', data: { verified: false } },
   { message: 'Low balance' },
+  { message: false },
   { message: 'Something went wrong' },
   { message: 'An error occurred.' },
   { message: 'Oops! Please contact support.' },
