@@ -189,8 +189,14 @@ test('a page whose app does not start has a heading, a landmark and Reload, whic
 }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
   const failure = page.getByRole('main').filter({ has: title });
-  for (const missing of ['**/assets/**', fileOf('start'), fileOf('calls')]) {
-    await page.route(missing, (route) => route.fulfill({ status: 404 }));
+  const broken = { contentType: 'text/javascript', body: 'const = of a newer browser' };
+  for (const [file, answer] of [
+    ['**/assets/**', { status: 404 }],
+    [fileOf('start'), { status: 404 }],
+    [fileOf('calls'), { status: 404 }],
+    [fileOf('start'), broken],
+  ] as const) {
+    await page.route(file, (route) => route.fulfill(answer));
     await page.goto('/signup?code=of-a-friend');
     await expect(title).toBeVisible();
     await page.unrouteAll();
