@@ -27,7 +27,7 @@ const NOT_FOUND = 404;
 export const NOTHING = { data: null };
 
 /** A registration, which is not to be carried out twice either, is anonymous. */
-export const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
+const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
   needsIdempotencyKey === true && access === 'member';
 
 /** Of a movement whose answer has its sentence in a list or an object, which decides whether it was accepted. */
