@@ -77,12 +77,14 @@ if (import.meta.env.MODE !== 'demo' && storedAuth !== null && (isSignIn || path 
   sendEarlyReads(import.meta.env.VITE_API_URL || '/api', storedAuth);
 }
 
-// Of the app's own code, as behind an old copy of the page: nothing else would ever be shown.
-document.addEventListener(
+// Of the app's own code, as behind an old copy of the page, or in a browser too old for it: nothing else would ever be shown.
+addEventListener(
   'error',
-  ({ target }) => {
+  ({ target, error, filename }) => {
     const failure = document.querySelector('#failure');
-    if (target instanceof HTMLScriptElement && failure) document.body.replaceChildren(failure);
+    const isUnreadable = error instanceof SyntaxError && filename.startsWith(location.origin);
+    const isLost = target instanceof HTMLScriptElement || isUnreadable;
+    if (isLost && failure) document.body.replaceChildren(failure);
   },
   true,
 );

@@ -141,9 +141,10 @@ describe('the provider build', () => {
     }
   });
 
-  test('has no worker script, and the demo build has', () => {
-    expect(demo.has('mockServiceWorker.js')).toBe(true);
-    expect(provider.has('mockServiceWorker.js')).toBe(false);
+  test('has a worker script that answers nothing, where the demo build has that of its provider', () => {
+    expect(demo.get('mockServiceWorker.js')).toContain("addEventListener('fetch'");
+    expect(provider.get('mockServiceWorker.js')).toContain('registration.unregister()');
+    expect(provider.get('mockServiceWorker.js')).not.toContain('fetch');
   });
 });
 

@@ -1,6 +1,13 @@
-import { ApiError, ConnectionError, MalformedReplyError, serverText } from '#src/api/errors.ts';
+import {
+  ApiError,
+  ConnectionError,
+  MalformedReplyError,
+  serverText,
+  UnconfirmedSessionError,
+} from '#src/api/errors.ts';
 import { reading, somethingWentWrong } from '#src/messages/common.ts';
 import { movement } from '#src/messages/movement.ts';
+import { session as messages } from '#src/messages/session.ts';
 
 /** Statuses of a provider that takes no more calls for now. */
 const BUSY: readonly number[] = [429, 503];
@@ -9,6 +16,7 @@ const BUSY: readonly number[] = [429, 503];
 export function failureText(failure: unknown): string | undefined {
   if (failure instanceof ConnectionError) return failure.hasBroken ? reading.broken : reading.offline;
   if (failure instanceof MalformedReplyError) return reading.malformed;
+  if (failure instanceof UnconfirmedSessionError) return messages.unconfirmed;
   const isBusy = failure instanceof ApiError && BUSY.includes(failure.status);
   return serverText(failure) ?? (isBusy ? reading.busy : undefined);
 }

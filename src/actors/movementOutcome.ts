@@ -7,6 +7,7 @@ import {
   MalformedReplyError,
   SessionEndedError,
   serverText,
+  UnconfirmedSessionError,
 } from '#src/api/errors.ts';
 import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
 import {
@@ -19,6 +20,7 @@ import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { saysTokenEnded } from '#src/contract/endedToken.ts';
 import { listSentences } from '#src/contract/errors.ts';
 import { movement as messages } from '#src/messages/movement.ts';
+import { session as sessionMessages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import type { Services } from './services';
 
@@ -124,12 +126,14 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     );
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);
+    const unconfirmed = failure instanceof UnconfirmedSessionError ? sessionMessages.unconfirmed : undefined;
+    if (isRepeated && unconfirmed) notify.failure(unconfirmed);
     const message = serverText(failure, messageField);
     const isConclusive = isRepeated ? refusesRepetition(failure) : isRefused(failure);
     return isConclusive && !saysTimedOut(failure) && !saysItHasIt(failure)
       ? {
           outcome: 'refused',
-          message,
+          message: unconfirmed ?? message,
           field: failure instanceof ApiError ? failure.body.field : undefined,
         }
       : {

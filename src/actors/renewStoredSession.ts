@@ -2,6 +2,7 @@ import { refreshToken } from '#src/api/auth.ts';
 import type { Client } from '#src/api/client.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { watchAuth } from '#src/browser/authStorage.ts';
+import { isStorageAllowed } from '#src/browser/storage.ts';
 import { readValidAuth } from '#src/browser/storedAuth.ts';
 import { withLock } from '#src/browser/withLock.ts';
 import type { AuthState } from '#src/contract/auth.ts';
@@ -65,12 +66,14 @@ export const renewStoredSession = (
   onNotStored: () => void,
 ): Promise<AuthState | null> =>
   withLock('session', signal, async (waited) => {
-    const isUnchanged = () => readValidAuth()?.token === auth.token;
+    // Where the browser has begun to refuse this page its storage, the session goes on in memory.
+    const readStored = () => readValidAuth() ?? (isStorageAllowed() ? null : auth);
+    const isUnchanged = () => readStored()?.token === auth.token;
     if (waited && isUnchanged()) await waitForOtherTab();
-    if (!isUnchanged()) return readValidAuth();
+    if (!isUnchanged()) return readStored();
     try {
       const token = await requestToken(client, signal);
-      const stored = readValidAuth();
+      const stored = readStored();
       if (stored?.token !== auth.token) return stored;
       const renewed = { ...stored, token };
       if (!storeSession(renewed)) onNotStored();

@@ -6,30 +6,14 @@ const MAX_REFUSED_CALLS = 1;
 
 /** What became of a token that was renewed: a provider that refuses each new token would be asked for one for ever. */
 export function createRenewedToken() {
-  let latest: string | undefined;
-  let isChecked = false;
   let renewed: { readonly token: string; readonly at: number; readonly refusedBy: Set<string> } | null = null;
   const isNew = (token: string): boolean =>
     renewed?.token === token && performance.now() - renewed.at < NEW_TOKEN_MS;
   return {
     /** Whether the token was renewed just now, and no call has been answered with it yet other than by a 401. */
     isNew,
-    /** Whether the token was renewed last, however long ago. */
-    isLatest: (token: string): boolean => token === latest,
-    /** Whether the token was renewed last, and no profile has been asked for since. True once for each token. */
-    takeUnchecked(token: string): boolean {
-      if (token !== latest || isChecked) return false;
-      isChecked = true;
-      return true;
-    },
-    /** A profile was read with the current token. */
-    setChecked(): void {
-      isChecked = true;
-    },
     /** A provider that renews a token by the same one has refused it as often as before. */
     set(token: string): void {
-      if (token !== latest) isChecked = false;
-      latest = token;
       if (isNew(token)) return;
       const refusedBy = renewed?.token === token ? renewed.refusedBy : new Set<string>();
       renewed = { token, at: performance.now(), refusedBy };

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { type Client, createClient } from '#src/api/client.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
-import { areOfDifferentMembers, getProfile } from '#src/contract/users.ts';
+import { areOfDifferentMembers } from '#src/contract/users.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import { createRenewedToken } from './renewedToken';
@@ -56,6 +56,8 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
   const listeners = new Set<() => void>();
   const renewedToken = createRenewedToken();
   let member: string | null = null;
+  let lastToken: string | null = null;
+  let unconfirmed: { readonly token: string } | null = null;
   let scope = new AbortController();
 
   const client = createClient({
@@ -68,12 +70,7 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         if (isRefused && token === getCurrentToken(session))
           session.send({ type: 'session.renewedTokenRefused' });
       },
-      // The profile says whose money it would be.
-      checkMember: () => {
-        const token = getCurrentToken(session);
-        const isUnchecked = token !== null && renewedToken.takeUnchecked(token);
-        return isUnchecked ? client.call(getProfile, {}).catch(() => {}) : undefined;
-      },
+      getUnconfirmed: () => unconfirmed,
       onUnauthorized: async (token) => {
         if (renewedToken.isNew(token)) {
           const current = getCurrentToken(session);
@@ -83,15 +80,15 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         if (newToken !== null) renewedToken.set(newToken);
         return newToken;
       },
-      isOfOther: (profile) => {
+      isOfOther: (profile, token) => {
         const { auth } = session.getSnapshot().context;
         if (auth === null || !areOfDifferentMembers(auth.user, profile)) return false;
         // No proxy has kept it, then: the refresh cookie is that of a session which another member has begun (D961).
-        if (renewedToken.isLatest(auth.token)) session.send({ type: 'session.renewedTokenRefused' });
+        if (token === unconfirmed?.token) session.send({ type: 'session.renewedTokenRefused' });
         return true;
       },
-      onProfile: (profile) => {
-        renewedToken.setChecked();
+      onProfile: (profile, token) => {
+        if (token === unconfirmed?.token) unconfirmed = null;
         updateStoredUser(session, profile);
       },
       getSignal: () => scope.signal,
@@ -100,6 +97,11 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
 
   session.subscribe(({ context }) => {
     const current = context.auth?.user.user_pk ?? null;
+    const token = context.auth?.token ?? null;
+    // A sign-in gives a member and their token at once; a token that comes later, here or in another tab, is by a cookie.
+    if (current !== member) unconfirmed = null;
+    else if (token !== null && token !== lastToken) unconfirmed = { token };
+    lastToken = token;
     if (current === member) return;
     const ended = member !== null;
     member = current;

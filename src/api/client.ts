@@ -4,9 +4,10 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract
 import { getProfile, PROFILE_CALL, type Profile } from '#src/contract/users.ts';
 import { ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
+import { createMemberConfirmation } from './memberConfirmation';
 import { decode, parseJson } from './parseJson';
 import { partialLists } from './partialLists';
-import { movesMoney, NO_CONTENT, NOTHING, readReply } from './readReply';
+import { NO_CONTENT, NOTHING, readReply } from './readReply';
 
 interface ClientSession {
   readonly getToken: () => string | null;
@@ -16,18 +17,18 @@ interface ClientSession {
    * the session.
    */
   readonly onUnauthorized: (token: string) => Promise<string | null | undefined>;
-  /** Money is about to be moved: ends the session where its token is another member's. Undefined where nothing has to be asked. */
-  readonly checkMember?: () => Promise<unknown> | undefined;
+  /** Stands for a token that took another's place, where no profile was read with it since: it may be another member's. */
+  readonly getUnconfirmed?: () => object | null;
   /** A request sent with `token` was answered. `call` is its method and path: `GET /users/profile`. */
   readonly onAnswer?: (answer: {
     readonly token: string;
     readonly call: string;
     readonly status: number;
   }) => void;
-  /** Whether a profile that was read is another member's: a proxy may answer with what it has kept. */
-  readonly isOfOther?: (profile: Profile) => boolean;
-  /** The member's profile was read. */
-  readonly onProfile?: (profile: Profile) => void;
+  /** Whether a profile that was read with `token` is another member's: a proxy may answer with what it has kept. */
+  readonly isOfOther?: (profile: Profile, token: string) => boolean;
+  /** The member's profile was read with `token`. */
+  readonly onProfile?: (profile: Profile, token: string) => void;
   /** Aborts when the session that a request belongs to is over. */
   readonly getSignal?: () => AbortSignal;
 }
@@ -116,18 +117,22 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  const confirmation = createMemberConfirmation(
+    () => session?.getUnconfirmed?.() ?? null,
+    () => call(getProfile, {}),
+  );
+
   async function call<E extends Endpoint>(endpoint: E, parts: RequestParts): Promise<ReplyOf<E>> {
-    const isMovement = movesMoney(endpoint);
-    const checking = isMovement ? session?.checkMember?.() : undefined;
-    if (checking) {
-      const owned = session?.getSignal?.();
-      await checking;
-      if (owned?.aborted) throw new SessionEndedError('The session is over.', { isUnauthorized: true });
-    }
+    const name = toName(endpoint);
+    const isRead = endpoint.method === 'GET';
+    const isOfMember = endpoint.access === 'member' && name !== PROFILE_CALL;
+    const signal = session?.getSignal?.();
+    const isChange = isOfMember && !isRead;
+    if (isChange) await confirmation.beforeChange(signal);
     // What makes or renews a session is no part of one.
     const token = CARRIES_TOKEN.includes(endpoint.access) ? (session?.getToken() ?? null) : null;
-    const ended = token !== null || endpoint.access === 'member' ? session?.getSignal?.() : undefined;
-    const name = `${endpoint.method} ${endpoint.path}`;
+    const ended = token !== null || endpoint.access === 'member' ? signal : undefined;
+    let sentToken = token;
     const sendWith = async (bearer: string | null) => {
       const response = await send(endpoint, parts, bearer, ended);
       const report = (status: number) => {
@@ -141,10 +146,10 @@ export function createClient(options: ClientOptions): Client {
       if (isTold) report(UNAUTHORIZED);
       const text = await readText(response, ended);
       // A 204 to a change says all that there is to say, and to a read that there is nothing.
-      const nothing = endpoint.method !== 'GET' ? {} : response.status === NO_CONTENT ? NOTHING : undefined;
+      const nothing = !isRead ? {} : response.status === NO_CONTENT ? NOTHING : undefined;
       const body = text === '' ? nothing : parseJson(text);
       // In place of a 401, servers of pages lead to their sign-in. A page of a fault says nothing of the token.
-      const isPage = endpoint.method === 'GET' && response.ok && response.redirected && body === undefined;
+      const isPage = isRead && response.ok && response.redirected && body === undefined;
       const isEnded = isPage || isUnauthorized(response.status, body ?? text, endpoint);
       if (!isTold) report(isEnded ? UNAUTHORIZED : response.status);
       return { response, text, body, isEnded };
@@ -152,31 +157,42 @@ export function createClient(options: ClientOptions): Client {
     let answer = await sendWith(token);
     if (answer.isEnded && session && token !== null) {
       let newToken = await session.onUnauthorized(token);
-      const rechecking = isMovement && newToken ? session.checkMember?.() : undefined;
-      if (rechecking) {
-        await rechecking;
+      if (isChange && newToken) {
+        await confirmation.beforeChange(ended);
         newToken = session.getToken();
       }
       if (newToken === null || ended?.aborted) {
         throw new SessionEndedError('The session is over.', { isUnauthorized: true });
       }
-      if (newToken !== undefined) answer = await sendWith(newToken);
+      if (newToken !== undefined) {
+        sentToken = newToken;
+        answer = await sendWith(newToken);
+      }
     }
+    if (isOfMember && isRead && answer.response.ok) await confirmation.afterRead(ended);
     const { reply, listGap } = readReply(endpoint, answer);
     const own = name === PROFILE_CALL ? z.safeParse(getProfile.reply, reply).data : undefined;
-    if (own) {
-      if (session?.isOfOther?.(own.data.profile))
+    if (own && session && sentToken !== null) {
+      if (session.isOfOther?.(own.data.profile, sentToken))
         throw new MalformedReplyError(`${name} was answered with the profile of another member.`);
-      session?.onProfile?.(own.data.profile);
+      session.onProfile?.(own.data.profile, sentToken);
     }
     // What is filtered says nothing of the whole list.
     const isFiltered = Object.values(parts.query ?? {}).some((value) => value !== undefined);
-    if (endpoint.method === 'GET' && !isFiltered) partialLists.set(name, listGap);
+    if (isRead && !isFiltered) partialLists.set(name, listGap);
     return reply;
   }
 
-  return { call };
+  return {
+    call: (endpoint, parts) => {
+      const replying = call(endpoint, parts);
+      if (toName(endpoint) === PROFILE_CALL) confirmation.setReading(replying);
+      return replying;
+    },
+  };
 }
+
+const toName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 function toPath(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => toSegment(params[name] ?? ''));

@@ -65,6 +65,11 @@ export class SessionEndedError extends Error {
   }
 }
 
+/** Nothing was sent that the provider would carry out: no profile says whose session it is. */
+export class UnconfirmedSessionError extends Error {
+  override readonly name = 'UnconfirmedSessionError';
+}
+
 /**
  * Statuses after which a call may have been carried out, or may still be: a timeout, a call with the same
  * `Idempotency-Key` that is under way (409), a part that failed (424), too early, too many, and those of gateways that
@@ -75,6 +80,7 @@ const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([408, 409, 424, 425, 429, 
 /** Whether a failure says that the call was not carried out (D30). */
 export function isRefused(failure: unknown): boolean {
   if (failure instanceof SessionEndedError) return failure.isUnauthorized;
+  if (failure instanceof UnconfirmedSessionError) return true;
   if (!(failure instanceof ApiError)) return false;
   const { status } = failure;
   return status < 300 || (status >= 400 && status < 500 && !UNKNOWN_STATUSES.has(status));

@@ -27,7 +27,7 @@ const NOT_FOUND = 404;
 export const NOTHING = { data: null };
 
 /** A registration, which is not to be carried out twice either, is anonymous. */
-export const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
+const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
   needsIdempotencyKey === true && access === 'member';
 
 /** Of a movement whose answer has its sentence in a list or an object, which decides whether it was accepted. */
@@ -57,10 +57,11 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   if (!isMade && isRefusal(body, endpoint))
     throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
   const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
-  if (isAccepted === false)
+  const hasMessage = isRecord(content) && 'message' in content;
+  if (movesMoney(endpoint) && !isAccepted && (isAccepted === false || !hasMessage))
     throw new MalformedReplyError(
       `${name} left open whether it was carried out.`,
-      findSentence(readErrorBody(body)),
+      findSentence(readErrorBody(body ?? text)),
     );
   const reply = parse(
     isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : withSentence(endpoint, content),

@@ -14,8 +14,8 @@ import { withLocks } from './withLock';
 
 /** Older ones are dropped: a history has told long since. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** Without Web Locks: how long a call may take, with a refresh of the token and its repetition in between. */
-const MAX_DURATION_MS = 100_000;
+/** Without Web Locks: how long a call may take, with a refresh of the token, two reads of the profile and its repetition. */
+const MAX_DURATION_MS = 160_000;
 
 const movementKind = z.enum(['transfer', 'donation', 'withdrawal']);
 export type MovementKind = z.output<typeof movementKind>;

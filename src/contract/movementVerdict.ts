@@ -112,6 +112,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (success === false || hasError(said.error) || [said, ...inner].some(hasFailed)) return false;
   const message = typeof said.message === 'string' ? toMessage(said.message.trim()) : '';
   if (success) return !NOT_MADE.test(message) && !asksFirst(said);
+  if (readFlag(said.message) === false) return false;
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result, code, statusCode, status_code } = outer;
   const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];

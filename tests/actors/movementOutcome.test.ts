@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saysAccepted, saysWithdrawn, toMovementOutcome } from '#src/actors/movementOutcome.ts';
-import { ApiError, ConnectionError, MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
+import { notify } from '#src/actors/notify.ts';
+import {
+  ApiError,
+  ConnectionError,
+  MalformedReplyError,
+  SessionEndedError,
+  UnconfirmedSessionError,
+} from '#src/api/errors.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { readErrorBody } from '#src/contract/errors.ts';
 import { withdraw } from '#src/contract/transactions.ts';
@@ -154,6 +161,15 @@ describe('a failure', () => {
     expect((await toOutcome(end())).outcome).toBe(first);
     expect((await toOutcome(end(), true)).outcome).toBe(repeated);
     expect(console.error).not.toHaveBeenCalled();
+  });
+
+  test('that no profile says whose session it is means that nothing was carried out this time', async () => {
+    const fail = () => rejecting(new UnconfirmedSessionError('No profile.'));
+    const message = expect.stringMatching(/^Nothing was carried out this time/);
+    expect(await toOutcome(fail())).toEqual({ outcome: 'refused', message });
+    const notified = vi.spyOn(notify, 'failure').mockReturnValue();
+    expect(await toOutcome(fail(), true)).toEqual({ outcome: 'unknown' });
+    expect(notified).toHaveBeenCalledExactlyOnceWith(message);
   });
 
   test.each([

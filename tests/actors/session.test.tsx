@@ -5,12 +5,14 @@ import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { createLateServices } from '#src/actors/lateServices.ts';
 import { createServices, type RunningServices } from '#src/actors/services.ts';
 import { getCurrentToken } from '#src/actors/session.ts';
-import { MalformedReplyError, SessionEndedError } from '#src/api/errors.ts';
+import { MalformedReplyError, SessionEndedError, UnconfirmedSessionError } from '#src/api/errors.ts';
+import { clearLocalStorage } from '#src/browser/authStorage.ts';
 import { readAuth } from '#src/browser/storedAuth.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
-import { getProfile, getReferrals, getStats, updateProfile } from '#src/contract/users.ts';
+import { getProfile, getReferrals, getStats, setWallet, updateProfile } from '#src/contract/users.ts';
+import { generateWallet } from '#src/contract/wallet.ts';
 
 let provider: RunningProvider;
 let services: RunningServices;
@@ -269,43 +271,109 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
   expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
 });
 
-test.each(['donate', 'getStats'] as const)(
-  'a session that %s renews by a token of another member ends, and moves none of their money',
-  async (refused) => {
+describe('a token that took the place of another', () => {
+  const give = (idempotencyKey: string) =>
+    services.client.call(donate, { body: { amount: 60 }, idempotencyKey });
+  const getTokenOfOther = async () => {
     await signIn('leader');
-    const { token } = services.session.getSnapshot().context.auth ?? {};
+    const token = getCurrentToken(services.session);
     services.session.send({ type: 'session.logout' });
-    restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
-    await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
-    await signIn('member');
-    provider.controls.failNext(refused, 'unauthorized');
-    if (refused === 'getStats') await services.client.call(getStats, {});
-    const body = { amount: 60 };
-    await expect(services.client.call(donate, { body, idempotencyKey: 'key' })).rejects.toMatchObject({
-      name: 'SessionEndedError',
-      isUnauthorized: true,
-    });
+    return token;
+  };
+  const adopt = (token: string | null) => {
+    const stored = JSON.stringify({ ...readAuth(), token });
+    localStorage.setItem('auth', stored);
+    dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: stored, storageArea: localStorage }));
+  };
+  const expectEnded = async (call: Promise<unknown>, token: string | null) => {
+    await expect(call).rejects.toBeInstanceOf(SessionEndedError);
     expect(sentTo('/donations/process').filter((line) => line.endsWith(`${token}`))).toEqual([]);
     expect(services.session.getSnapshot().context).toEqual({ auth: null, reason: 'expired' });
     expect(readAuth()).toBeNull();
-  },
-);
+  };
 
-test('the profile is asked for once with a renewed token before money is moved, where no screen has read it', async () => {
+  test.each(['donate', 'getStats'] as const)(
+    'by which another member’s session is renewed for %s ends the session: nothing of theirs is moved or shown',
+    async (refused) => {
+      const token = await getTokenOfOther();
+      restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
+      await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+      await signIn('member');
+      provider.controls.failNext(refused, 'unauthorized');
+      await expectEnded(refused === 'donate' ? give('key') : services.client.call(getStats, {}), token);
+    },
+  );
+
+  test('in another tab, and is another member’s, moves none of their money, whatever is answered to the one before', async () => {
+    const token = await getTokenOfOther();
+    await signIn('member');
+    const release = provider.controls.hold('getProfile');
+    const profile = services.client.call(getProfile, {});
+    adopt(token);
+    release();
+    await profile;
+    await expectEnded(give('key'), token);
+  });
+
+  test('has the profile read once with it before money is moved, for all that wait, where no screen has read it', async () => {
+    await signIn('member');
+    await provider.controls.expireAccessTokens();
+    const release = provider.controls.hold('getProfile');
+    const gifts = Promise.all([give('one'), give('two')]);
+    await expect.poll(() => sentTo('/users/profile')).toHaveLength(1);
+    expect(sentTo('/donations/process')).toHaveLength(2);
+    release();
+    await gifts;
+    expect(sentTo('/donations/process')).toHaveLength(4);
+    expect(sentTo('/users/profile')).toHaveLength(1);
+
+    await provider.controls.expireAccessTokens();
+    await services.client.call(getProfile, {});
+    sent = [];
+    await give('three');
+    expect(sentTo('/users/profile')).toEqual([]);
+  });
+
+  test.each(['serverError', 'unreachable', 'malformed'] as const)(
+    'changes nothing while the profile ends in %s, which is asked for anew each time; what is read is shown',
+    async (failure) => {
+      await signIn('member');
+      await provider.controls.expireAccessTokens();
+      provider.controls.failNext('getProfile', failure, { sticky: true });
+      await services.client.call(getStats, {});
+      await services.client.call(getReferrals, {});
+      expect(sentTo('/users/profile')).toHaveLength(1);
+      sent = [];
+      for (const change of [
+        () => give('one'),
+        () => give('one'),
+        () => services.client.call(setWallet, { body: { wallet_address: '0x1' } }),
+        () => services.client.call(generateWallet, {}),
+      ])
+        await expect(change()).rejects.toBeInstanceOf(UnconfirmedSessionError);
+      expect(sent.filter((line) => !line.startsWith('GET /users/profile'))).toEqual([]);
+      provider.controls.clear();
+      await expect(give('one')).resolves.toHaveProperty('success', true);
+    },
+  );
+});
+
+test('a session whose storage the browser begins to refuse is renewed, and goes on in memory', async () => {
   await signIn('member');
   await provider.controls.expireAccessTokens();
-  await services.client.call(getStats, {});
-  const give = (idempotencyKey: string) =>
-    services.client.call(donate, { body: { amount: 160 }, idempotencyKey }).catch(() => {});
-  await give('one');
-  await give('two');
-  expect(sentTo('/users/profile')).toHaveLength(1);
-
-  await provider.controls.expireAccessTokens();
-  await services.client.call(getProfile, {});
-  sent = [];
-  await give('three');
-  expect(sentTo('/users/profile')).toEqual([]);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    clearLocalStorage();
+  });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await services.client.call(getStats, {});
+    await provider.controls.expireAccessTokens();
+  }
+  expect(sentTo('/v1/auth/refresh-token')).toHaveLength(2);
+  expect(services.session.getSnapshot().matches('authenticated')).toBe(true);
 });
 
 test('a profile that is read brings the stored user up to date, and leaves a session alone that another tab has renewed', async () => {

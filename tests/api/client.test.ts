@@ -30,6 +30,7 @@ function createTestClient(
   const sent: Sent[] = [];
   const caches: (RequestCache | undefined)[] = [];
   const left = [...answers];
+  let token = 'old';
   const client = createClient({
     baseUrl: '/api',
     fetch: async (_, { headers, redirect, cache } = {}) => {
@@ -40,7 +41,13 @@ function createTestClient(
       const response = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
       return marks.redirected ? Object.defineProperty(response, 'redirected', { value: true }) : response;
     },
-    session: { getToken: () => 'old', onUnauthorized: async () => 'new' },
+    session: {
+      getToken: () => token,
+      onUnauthorized: async () => {
+        token = 'new';
+        return token;
+      },
+    },
     ...(sendsKeys === undefined ? {} : { sendsKeys }),
   });
   return { client, sent, caches };
@@ -346,6 +353,23 @@ test.each([[['Solde insuffisant']], [{ fr: 'Solde insuffisant' }], [{ text: ['So
       await expect(send({ message })).resolves.toHaveProperty('message', 'Solde insuffisant');
     const inside = forms.withdrawal({ data: { message } });
     await expect(inside).resolves.toHaveProperty('message', 'Solde insuffisant');
+  },
+);
+
+test.each([
+  { msg: 'Withdrawal requested' },
+  { detail: 'Withdrawal requested' },
+  { messages: ['Withdrawal requested'] },
+  { data: { reason: 'Withdrawal requested' } },
+  'Withdrawal requested',
+])(
+  'a 200 to a movement of money with nothing but %j leaves open what became of it, and is told',
+  async (body) => {
+    for (const send of [forms.transfer, forms.donation, forms.withdrawal])
+      expect(await failureOf(send(body))).toMatchObject({
+        name: 'MalformedReplyError',
+        sentence: 'Withdrawal requested',
+      });
   },
 );
 
@@ -740,11 +764,10 @@ describe('an answer without a body', () => {
   });
 
   test('to a movement of money says nothing of what became of it', async () => {
-    const { success, data } = await answered(200).call(processTransfer, {
-      body: { amount: 1, recipient_id: 'pk' },
-      idempotencyKey: KEY,
+    await expect(forms.transfer('')).rejects.toMatchObject({
+      name: 'MalformedReplyError',
+      sentence: undefined,
     });
-    expect([success, data]).toEqual([undefined, undefined]);
   });
 
   test('to a read, and to a registration, which has to say the private key, cannot be used', async () => {

@@ -55,8 +55,8 @@ describe('a browser without locks', () => {
   test.each([
     ['is under way', {}, undefined],
     [
-      'was under way when its tab was closed, two minutes ago',
-      { sentAt: Date.now() - 2 * MINUTE_MS },
+      'was under way when its tab was closed, three minutes ago',
+      { sentAt: Date.now() - 3 * MINUTE_MS },
       'sent',
     ],
     ['has ended without a clear answer', { isUnderWay: false }, 'sent'],
@@ -68,7 +68,7 @@ describe('a browser without locks', () => {
   });
 
   test('marks a movement of a closed tab as ended when its time is over', async () => {
-    store({ sentAt: Date.now() - 2 * MINUTE_MS });
+    store({ sentAt: Date.now() - 3 * MINUTE_MS });
     const [stored] = readMovements();
     if (stored) await watchMovementEnd(stored, new AbortController().signal);
     await vi.waitFor(() => expect(readMovements()).toMatchObject([{ isUnderWay: false }]));

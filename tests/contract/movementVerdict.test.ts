@@ -105,6 +105,7 @@ test.each([
   { message: 'Please verify your e-mail first.', data: { verified: false } },
   { message: 'Low balance' },
   { message: 'INSUFFICIENT_BALANCE' },
+  { message: false },
   { message: 'Something went wrong' },
   { message: 'An error occurred.' },
   { message: 'Oops! Please contact support.' },

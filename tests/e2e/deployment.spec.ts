@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import {
   confirmMovement,
+  expectHome,
   homeHeading,
   logout,
   newMember,
@@ -13,6 +14,7 @@ import {
   saveData,
   signIn,
   signUp,
+  submitSignInForm,
   toast,
 } from './pageActions';
 import { test as base } from './replyFixtures';
@@ -187,8 +189,14 @@ test('a page whose app does not start has a heading, a landmark and Reload, whic
 }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
   const failure = page.getByRole('main').filter({ has: title });
-  for (const missing of ['**/assets/**', fileOf('start'), fileOf('calls')]) {
-    await page.route(missing, (route) => route.fulfill({ status: 404 }));
+  const broken = { contentType: 'text/javascript', body: 'const = of a newer browser' };
+  for (const [file, answer] of [
+    ['**/assets/**', { status: 404 }],
+    [fileOf('start'), { status: 404 }],
+    [fileOf('calls'), { status: 404 }],
+    [fileOf('start'), broken],
+  ] as const) {
+    await page.route(file, (route) => route.fulfill(answer));
     await page.goto('/signup?code=of-a-friend');
     await expect(title).toBeVisible();
     await page.unrouteAll();
@@ -303,4 +311,20 @@ test('while nothing else is to do the code of every screen is fetched, but not f
   await entry(other, 'Setting').click();
   await expect(heading(other, 'Account Settings')).toBeFocused();
   expect(savedFrom.size).toBe(0);
+});
+
+test('a browser with the demo of a host sends its calls there once that serves the provider build', async ({
+  page,
+}) => {
+  const demo = await serveProviderApp({ build: path.resolve('dist/demo') });
+  await page.goto(demo.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await demo.close();
+  const app = await serveProviderApp({ build: BUILD, port: Number(new URL(demo.origin).port) });
+  await page.goto(app.url);
+  const countWorkers = async () => (await navigator.serviceWorker.getRegistrations()).length;
+  await expect.poll(() => page.evaluate(countWorkers)).toBe(0);
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
+  await app.close();
 });

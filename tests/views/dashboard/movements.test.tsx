@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Services } from '#src/actors/services.ts';
+import { session } from '#src/messages/session.ts';
 import { expectNoFindings } from '../support/axe';
 import { replaceReplies } from '../support/changeReplies';
 import { dollars } from '../support/formats';
@@ -172,6 +173,21 @@ describe.each([
       const sentence = 'The payment system is not available. Please try again later.';
       await expectRefused(await open('unlucky'), amount, sentence);
     });
+  });
+
+  test('is not carried out while no profile says whose the renewed session is, which keeps the form', async () => {
+    const services = await open();
+    const { available } = await read(services);
+    await provider.controls.expireAccessTokens();
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+    await send(amount);
+    await expect.element(message(session.unconfirmed)).toBeVisible();
+    await expectFieldValues(amount);
+    await expect.element(page.getByText(movement.unknown)).not.toBeInTheDocument();
+    provider.controls.clear();
+    expect((await read(services)).available).toBe(available);
+    await send(amount);
+    await expect.element(message(accepted)).toBeVisible();
   });
 
   test.each([

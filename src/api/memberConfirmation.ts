@@ -1,0 +1,58 @@
+import { SessionEndedError, UnconfirmedSessionError } from './errors';
+
+/**
+ * Finds out by the profile whose a token is that took another's place. `getUnconfirmed` tells one with which no profile
+ * was read yet, `readProfile` reads it with the current token.
+ */
+export function createMemberConfirmation(
+  getUnconfirmed: () => object | null,
+  readProfile: () => Promise<unknown>,
+) {
+  /** a screen's read of the profile, which says as much */
+  let reading: Promise<void> | undefined;
+  let confirming: Promise<void> | undefined;
+  /** With these no profile could be read. */
+  const unreadable = new WeakSet<object>();
+
+  async function readUntilConfirmed(): Promise<void> {
+    await reading;
+    while (getUnconfirmed()) await readProfile();
+  }
+
+  /** Once for all that wait; rejects where no profile can be read. */
+  function confirm(): Promise<void> {
+    confirming ??= readUntilConfirmed().finally(() => {
+      const unconfirmed = getUnconfirmed();
+      if (unconfirmed) unreadable.add(unconfirmed);
+      confirming = undefined;
+    });
+    return confirming;
+  }
+
+  return {
+    /** A profile is being read by another call. */
+    setReading(profile: Promise<unknown>): void {
+      const settle = () => {};
+      reading = profile.then(settle, settle);
+    },
+
+    /** What is changed has to be the member's own: without a profile that says so, nothing is sent. */
+    async beforeChange(ended: AbortSignal | undefined): Promise<void> {
+      try {
+        if (getUnconfirmed()) await confirm();
+      } catch (cause) {
+        if (!ended?.aborted)
+          throw new UnconfirmedSessionError('No profile says whose session it is.', { cause });
+      }
+      if (ended?.aborted) throw new SessionEndedError('The session is over.', { isUnauthorized: true });
+    },
+
+    /** What was read is held back until a profile has said whose it is, unless that could not be read before. */
+    async afterRead(ended: AbortSignal | undefined): Promise<void> {
+      const unconfirmed = getUnconfirmed();
+      if (!unconfirmed || unreadable.has(unconfirmed)) return;
+      await confirm().catch(() => {});
+      if (ended?.aborted) throw new SessionEndedError('The session is over.');
+    },
+  };
+}
