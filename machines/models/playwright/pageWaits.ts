@@ -29,7 +29,8 @@ export function createPageWaits(page: Page, calls: CallLog, timeoutMs: number) {
   const countVisible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   /** Each screen has a heading, if only on the screen and not on paper. Without one, or where a part is loading, its code is, or the demo's provider starts. */
   const isLoading = async () =>
-    page.url() !== BLANK && ((await page.locator(HEADING).count()) === 0 || (await countVisible(LOADING)) > 0);
+    page.url() !== BLANK &&
+    ((await page.locator(HEADING).count()) === 0 || (await countVisible(LOADING)) > 0);
   const findUnanswered = async () => {
     // A call that was answered 401 sends a refresh next.
     for (let round = 0; round < 3 && calls.answering.size === 0; round += 1) await settle();
