@@ -44,13 +44,17 @@ export const saysAccepted = ({ success }: MovementReply): boolean => success ===
 const IN_ENGLISH =
   /^ok(ay)?[.!]*$|\b(the|this|your?|with|from|been|will be|soon|shortly|its way|thank\w*|success(ful\w*)?|withdrawn|paid|submitted|requested|in (progress|process)|process(ed|ing)|received|completed?|accepted|approved|created|initiated|placed|sent|made|done|queued|pending|recorded|registered|scheduled|confirmed)\b/i;
 
+/** What is not so: of the movement, or of what it waits for. */
+const DENIED = /\b(not|never|nothing|nobody|none|no longer|without|verification)\b|n[’']t\b/i;
+
 /**
  * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).
  * Refusals, and words of one, do not come this far.
  */
 export const saysWithdrawn = (reply: MovementReply): boolean =>
   saysAccepted(reply) ||
-  ('message' in reply && (reply.message === undefined || IN_ENGLISH.test(reply.message)));
+  ('message' in reply &&
+    (reply.message === undefined || (IN_ENGLISH.test(reply.message) && !DENIED.test(reply.message))));
 
 /** What a gateway or a function says of a call that may have been carried out; not of another movement. */
 const TIMED_OUT =

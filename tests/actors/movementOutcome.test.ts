@@ -77,6 +77,7 @@ test.each([
   { message: 'Received.' },
   { message: 'Your withdrawal is on its way.' },
   { message: 'Withdrawal requested' },
+  { message: 'WITHDRAWAL_REQUESTED' },
   { message: 'Withdrawn.' },
   { message: 'OK' },
   { message: 'Withdrawal successfull' },
@@ -106,6 +107,13 @@ test.each([
   { message: 'Funds kam hain' },
   { message: 'Nicht ok' },
   { message: 'Non è successo nulla' },
+  // What is not so.
+  { message: 'Payment not received' },
+  { message: 'PAYMENT_NOT_RECEIVED' },
+  { message: 'Wallet is not registered' },
+  { message: 'Nothing was sent' },
+  { message: 'Withdrawals are no longer processed' },
+  { message: 'PENDING_VERIFICATION' },
 ])('%j says nothing about a withdrawal', (body) => {
   expect(saysWithdrawn(readWithdrawal(body))).toBe(false);
 });
