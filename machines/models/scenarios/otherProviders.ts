@@ -3,6 +3,7 @@ import { reading } from '#src/messages/common.ts';
 import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
+import { movement } from '#src/messages/movement.ts';
 import { reports } from '#src/messages/reports.ts';
 import { shell } from '#src/messages/shell.ts';
 import { stages } from '#src/messages/stages.ts';
@@ -418,6 +419,7 @@ export const otherProviderScenarios: readonly Plan[] = [
         'the provider says in a success that a gateway has not answered',
         reply(200, { code: '504', message: SENTENCE }),
         toast.warning(donate.outcome.unknown),
+        toast.warning(movement.answered(SENTENCE)),
       ),
       ...[429, 503].map((status) =>
         load(

@@ -22,6 +22,11 @@ import {
   submitTransfer,
 } from './scenarioSteps';
 
+const unknownAnd = (sentence: string) => [
+  toast.warning(donate.outcome.unknown),
+  toast.warning(movement.answered(sentence)),
+];
+
 const DAY_MS = 24 * HOUR_MS;
 const signedOut = movement.signedOut('transfer');
 const NOBODY = 'Nobody has this key.';
@@ -107,7 +112,7 @@ export const sendingScenarios: readonly Plan[] = [
             // A 422 says so only by these words.
             act.release(calls.donate, reply(status, { message: 'Duplicate donation.' })),
           ],
-          toasts: [toast.warning(donate.outcome.unknown)],
+          toasts: unknownAnd('Duplicate donation.'),
           assertions: [machineState('donation', 'unconfirmed')],
         }),
       ),
@@ -117,7 +122,7 @@ export const sendingScenarios: readonly Plan[] = [
           act.button(movement.sendAgain.keyed),
           act.release(calls.donate, reply(422, { message: 'Only one donation per day.' })),
         ],
-        toasts: [toast.warning(donate.outcome.unknown)],
+        toasts: unknownAnd('Only one donation per day.'),
         assertions: [machineState('donation', 'unconfirmed')],
       }),
       by.member('the member sends it again, and the provider refuses in a list of errors', {
