@@ -26,8 +26,15 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
         : page.getByRole(role, { name, exact: true });
     return found.filter({ visible: true }).first();
   };
+  /** By a label of its own, as the page's driver finds it: what is labelled by another part, as a tab's panel, may have the same. */
+  const labelled = (name: string) =>
+    page
+      .getByLabel(name, { exact: true })
+      .and(page.locator('[aria-label]'))
+      .filter({ visible: true })
+      .first();
   async function moveTo(over: string, { x, y }: Point): Promise<void> {
-    const element = page.getByLabel(over, { exact: true }).first();
+    const element = labelled(over);
     // The mouse reaches nothing below the window.
     await element.scrollIntoViewIfNeeded({ timeout: timeoutMs });
     const box = await element.boundingBox({ timeout: timeoutMs });
@@ -76,7 +83,7 @@ export function createWebPage(page: Page, timeoutMs: number, toasts?: string): W
       await page.mouse.up();
     },
     async wheel(over, distance, isZooming) {
-      const element = page.getByLabel(over, { exact: true }).first();
+      const element = labelled(over);
       await element.hover({ timeout: timeoutMs });
       if (isZooming) await page.keyboard.down('Control');
       await page.mouse.wheel(0, distance);
