@@ -18,8 +18,8 @@ interface Arrival {
 }
 
 const arrivals = new WeakMap<Query, Arrival>();
-/** of what has shown them, and was taken off the screen */
-const shown = new WeakMap<object, Arrival>();
+/** By the observer whose end was that of the visit. */
+const endedVisits = new WeakMap<object, { readonly query: Query; readonly arrival: Arrival }>();
 
 /**
  * Milliseconds: none, so that each visit of a screen reads anew, but for data that was fetched ahead of the visit. Data
@@ -37,11 +37,12 @@ export function followVisits(event: QueryCacheNotifyEvent): void {
     const arrival = arrivals.get(event.query);
     if (!arrival || arrival.shownBefore.includes(event.observer)) return;
     arrivals.delete(event.query);
-    shown.set(event.observer, arrival);
+    endedVisits.set(event.observer, { query: event.query, arrival });
   } else if (event.type === 'observerAdded') {
     // React's strict mode takes off what it has rendered first, and shows it again.
-    const arrival = shown.get(event.observer);
-    if (arrival) arrivals.set(event.query, arrival);
+    const ended = endedVisits.get(event.observer);
+    endedVisits.delete(event.observer);
+    if (ended?.query === event.query) arrivals.set(event.query, ended.arrival);
   }
 }
 

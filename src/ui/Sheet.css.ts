@@ -45,16 +45,18 @@ export const sheet = style({
     // Below the mark of sample data.
     print: {
       position: 'absolute',
-      insetBlockStart: space.x6,
+      insetBlock: `${space.x6} auto`,
       insetInline: 0,
       width: '100%',
       maxHeight: 'none',
+      // Longer ones go on on the next page.
+      overflowY: 'visible',
       border: 0,
       animation: 'none',
     },
   },
 });
-export const wide = style({ '@media': { [media.medium]: { width: 'min(46rem, 100vw)' } } });
+export const wide = style({ '@media': { [`screen and ${media.medium}`]: { width: 'min(46rem, 100vw)' } } });
 
 export const content = style({
   display: 'grid',

@@ -8,7 +8,7 @@ import {
   formatScreen,
   parseMomentAddress,
 } from '#src/demo/scenarios/demoAddress.ts';
-import { hasMoment, MOMENT_PARTS, readParameters } from '#src/demo/scenarios/momentParts.ts';
+import { hasMoment, KNOWN_PARTS, readParameters } from '#src/demo/scenarios/momentParts.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 
 const { address: messages } = demoWorld;
@@ -49,11 +49,11 @@ describe('the address of a demo', () => {
 
   test('is refused where a part is misspelt, and may have what services add to a link', () => {
     expect(problems('demo=first-day&persna=leader&brnad=Acme')).toEqual(
-      ['persna', 'brnad'].map((name) => messages.unknownPart(name, MOMENT_PARTS)),
+      ['persna', 'brnad'].map((name) => messages.unknownPart(name, KNOWN_PARTS)),
     );
     for (const name of ['dem', 'demos', 'dmeo', 'persna', 'tuor'])
       expect(hasMoment(new URLSearchParams({ [name]: 'first-day' })), name).toBe(true);
-    for (const name of ['mc_cid', 'source', 'id', 'path', 'ref'])
+    for (const name of ['mc_cid', 'source', 'id', 'path', 'ref', 'new', 'no', 'row', 'need', 'your'])
       expect(hasMoment(new URLSearchParams({ [name]: 'first-day' })), name).toBe(false);
     expect(problems('demo=first-day&utm_source=mail&fbclid=1&gclid=2&ref=x')).toEqual([]);
   });

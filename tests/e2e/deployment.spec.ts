@@ -324,6 +324,7 @@ test('a browser with the demo of a host sends its calls there once that serves t
   await page.goto(app.url);
   const countWorkers = async () => (await navigator.serviceWorker.getRegistrations()).length;
   await expect.poll(() => page.evaluate(countWorkers)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await submitSignInForm(page, persona('member'));
   await expectHome(page);
   await app.close();

@@ -17,8 +17,8 @@ const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 const getMilliseconds = (action: Typed): number =>
   'milliseconds' in action && typeof action.milliseconds === 'number' ? action.milliseconds : 0;
 
-/** A movement of money in another tab. */
-const isOfOtherMember = (action: Typed): boolean =>
+/** Whether another tab moves money as another member. */
+const isMovementOfOtherMember = (action: Typed): boolean =>
   'operation' in action && action.operation === 'loseAnswer' && 'as' in action && action.as === 'other';
 
 /**
@@ -31,7 +31,7 @@ export function toOutsidePlan(plan: Plan): Plan | { readonly unsupportedReason: 
   const allActions = all.flatMap((part) => [...(part.before?.actions ?? []), ...part.actions]);
   if (allActions.reduce((sum, action) => sum + getMilliseconds(action), 0) > SESSION_MS)
     return { unsupportedReason: 'a session is over after a week' };
-  if (allActions.some(isOfOtherMember))
+  if (allActions.some(isMovementOfOtherMember))
     return { unsupportedReason: 'the tabs of a browser share the member who is signed in' };
   const deferredOpens = new Set(
     allActions.filter((action, index) => action.type === 'open' && isBeforeRestoreStorage(allActions, index)),

@@ -7,9 +7,6 @@ import type { CallLog } from './callLog';
 /** The address of a page in which the app has not been opened. */
 export const BLANK = 'about:blank';
 
-/** The form of a built page is there, and hidden, before the app is. */
-const HEADING = 'h1:not([hidden] *)';
-
 /** Until a screen whose title is that of the one before counts as rendered. */
 const SAME_TITLE_MS = 1000;
 
@@ -26,11 +23,12 @@ export function createPageWaits(page: Page, calls: CallLog, timeoutMs: number) {
         }),
     );
   const readScreen = () => page.evaluate(() => ({ path: location.pathname, title: document.title }));
+  const isOnPaper = () => page.evaluate(() => matchMedia('print').matches);
   const countVisible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
-  /** Each screen has a heading, if only on the screen and not on paper. Without one, or where a part is loading, its code is, or the demo's provider starts. */
+  const countHeadings = async () => ((await isOnPaper()) ? page.locator('h1').count() : countVisible('h1'));
+  /** Each screen has a heading, which a document leaves out on paper. Without one, or where a part is loading, its code is, or the demo's provider starts. */
   const isLoading = async () =>
-    page.url() !== BLANK &&
-    ((await page.locator(HEADING).count()) === 0 || (await countVisible(LOADING)) > 0);
+    page.url() !== BLANK && ((await countHeadings()) === 0 || (await countVisible(LOADING)) > 0);
   const findUnanswered = async () => {
     // A call that was answered 401 sends a refresh next.
     for (let round = 0; round < 3 && calls.answering.size === 0; round += 1) await settle();

@@ -21,7 +21,7 @@ import {
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { urls } from '#src/urls.ts';
 import { type Brand, parseBrand } from '../brand/brand';
-import { findUnknownParts, MOMENT_PARTS, type MomentPart } from './momentParts';
+import { findUnknownParts, KNOWN_PARTS, type MomentPart } from './momentParts';
 
 const { address: messages } = demoWorld;
 
@@ -202,7 +202,7 @@ export function parseMomentAddress(
   parameters: URLSearchParams,
 ): { readonly moment: DemoMoment } | { readonly problems: readonly string[] } {
   const problems: string[] = findUnknownParts(parameters).map((name) =>
-    messages.unknownPart(name, MOMENT_PARTS),
+    messages.unknownPart(name, KNOWN_PARTS),
   );
   const read = <Value>(name: MomentPart, reader: Reader<Value>): Value | null => {
     const [given, ...more] = parameters.getAll(name);

@@ -22,20 +22,29 @@ export const findUnknownParts = (parameters: URLSearchParams): readonly string[]
 
 export type MomentPart = (typeof MOMENT_PARTS)[number];
 
-/** A word, and what is left of it without one of its letters. */
-const getSpellings = (word: string) => [
-  word,
-  ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
-];
-/** Names of two letters would be those of too much else. */
-const misspellings = new Set(
-  [...MOMENT_PARTS, 'tour'].filter(({ length }) => length > 2).flatMap(getSpellings),
-);
+/** What an address can say for which the demo is made ready. */
+export const KNOWN_PARTS: readonly string[] = [...MOMENT_PARTS, 'tour'];
 
-/** Also where its only part is misspelt, by one letter that is missing, wrong, too much or moved. */
+const lettersLeftOut = (word: string) =>
+  Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
+const lettersMoved = (word: string) =>
+  Array.from(
+    word.slice(1),
+    (letter, index) => word.slice(0, index) + letter + word[index] + word.slice(index + 2),
+  );
+
+/** By one letter that is missing, too much or moved; short names would be those of too much else. */
+const isMisspelt = (name: string): boolean =>
+  KNOWN_PARTS.some(
+    (part) =>
+      part.length > 3 &&
+      ([...lettersLeftOut(part), ...lettersMoved(part)].includes(name) ||
+        lettersLeftOut(name).includes(part)),
+  );
+
+/** Also where its only part is misspelt. */
 export const hasMoment = (parameters: URLSearchParams): boolean =>
-  MOMENT_PARTS.some((part) => parameters.has(part)) ||
-  findUnknownParts(parameters).some((name) => getSpellings(name).some((one) => misspellings.has(one)));
+  MOMENT_PARTS.some((part) => parameters.has(part)) || findUnknownParts(parameters).some(isMisspelt);
 
 /** The parameters of an address, whose names may be written in capitals. */
 export const readParameters = (search: string): URLSearchParams =>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from '
 import type { Team, TeamNode } from '#src/domain/teamTree.ts';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { useTextSearch } from '#src/ui/dataTable/useTextSearch.ts';
-import { useLateEnter } from '../useLateEnter';
+import { isOfInputMethod, useLateEnter } from '../useLateEnter';
 import * as styles from './MemberSearch.css';
 import { getDetail, getDisplayName, getSearchTexts } from './memberLabels';
 
@@ -43,8 +43,7 @@ export function MemberSearch({ team, onFind }: MemberSearchProps) {
     choose(options[activeIndex]),
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys are those of an input method, which chooses characters by them.
-    if (event.nativeEvent.isComposing || keepEnter(event)) return;
+    if (isOfInputMethod(event) || keepEnter(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && query.trim() !== '') {
       event.preventDefault();
