@@ -17,9 +17,9 @@ const CLASS = /\w(Error|Exception)\b/;
 /** What is written in programs and in nothing that people read: signs, and names of classes, methods, paths and system calls. */
 const CODE_SIGNS = new RegExp(
   [
-    '[\\\\{}|]|::|->|=>|(?<![<>]|/\\S*)=|\\w\\(\\)|^\\[|(^|\\s):[a-z]|%[sd]\\b',
-    `${CLASS.source}|[a-z][A-Z]\\w*\\.\\w|\\w\\.\\w*[a-z][A-Z]|\\[[A-Z]\\w+\\]|\\.(js|ts|py|php|java|rb|go):\\d`,
-    '\\b(GET|POST|PUT)\\b|(^|\\s)/?[a-z]+/[a-z]+/[a-z]|\\bE(CONN\\w+|TIMEDOUT|PIPE)\\b',
+    '[\\\\{}]|::|->|=>|(?<![<>]|/\\S*)=|\\w\\(\\)|^\\[(?!\\w+\\] \\w)|(^|\\s):[a-z]|%[sd]\\b',
+    `${CLASS.source}|[a-z][A-Z]\\w*\\.\\w|\\w\\.\\w*[a-z][A-Z]|\\[[A-Z]\\w*[a-z][A-Z]\\w*\\]|\\.(js|ts|py|php|java|rb|go):\\d`,
+    '\\b(GET|POST|PUT)( /| method)|(^|\\s)/[a-z]+/[a-z]|\\bE(CONN\\w+|TIMEDOUT|PIPE)\\b',
   ].join('|'),
 );
 
@@ -27,7 +27,7 @@ const CODE_SIGNS = new RegExp(
 const CODE_WORDS = new RegExp(
   `\\b(${[
     'sql\\w*|mongo(db|ose)?|prisma|redis|json|xml|uuid|bigint|objectid|nonetype|nil|null|undefined|traceback|bcrypt|tcp|rpc|param',
-    'constraint|duplicate (key|entry)|deadlock|lock wait|syntax|(de)?seriali[sz]e|(un)?marshal|struct|pars(e|ed|ing)|iterable|runtime',
+    '(check|unique|key|integrity) constraint|constraint ([\'"]|violat\\w*)|duplicate (key|entry)|deadlock|lock wait|syntax|(de)?seriali[sz]e|(un)?marshal|struct|(to|not) parse|pars(e|ing) error|iterable|runtime',
     '(column|relation|key|index|method|property|parameter)(?= [\'"])|string to float|hex string|instance of|is not (defined|a function)',
     '(matching|given) query|entity changes|inner exception|sequence contains|request (body|content)|content-type|static resource',
     '(status|error) code|deadline exceeded|connection (refused|reset)',

@@ -632,6 +632,17 @@ describe('the sentence of a refusal', () => {
     expect(serverText(failure, 'error')).toBeUndefined();
   });
 
+  test.each([
+    '[E1001] Your balance is too low.',
+    'The constraint of your stage does not allow this.',
+    'Parsed amount exceeds your balance.',
+    'Call +1 555 0100 | Mon to Fri',
+    'Use donation/transfer/withdrawal only.',
+    'Your e-mail a_b@example.org is not confirmed.',
+  ])('is %s, though programs write some of these signs and words, too', async (message) => {
+    expect(serverText(await refusedWith({ message }), 'error')).toBe(message);
+  });
+
   test('is the one of the field that the error catalogue names, where both hold one', async () => {
     const failure = await refusedWith({ error: 'An error.', message: 'A message.' });
     expect(serverText(failure, 'error')).toBe('An error.');

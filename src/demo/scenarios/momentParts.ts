@@ -1,5 +1,5 @@
 /** The parts of an address that say a moment of a demo, each of which may stand alone. */
-export const MOMENT_PARTS = [
+const MOMENT_PARTS = [
   'demo',
   'seed',
   'members',
