@@ -19,6 +19,7 @@ import {
 import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { saysTokenEnded } from '#src/contract/endedToken.ts';
 import { listSentences } from '#src/contract/errors.ts';
+import { BEGINS_MADE } from '#src/contract/movementVerdict.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import { session as sessionMessages } from '#src/messages/session.ts';
 import { notify } from './notify';
@@ -54,7 +55,8 @@ const DENIED = /\b(not|never|nothing|nobody|none|no longer|without|verification)
 export const saysWithdrawn = (reply: MovementReply): boolean =>
   saysAccepted(reply) ||
   ('message' in reply &&
-    (reply.message === undefined || (IN_ENGLISH.test(reply.message) && !DENIED.test(reply.message))));
+    (reply.message === undefined ||
+      (IN_ENGLISH.test(reply.message) && (BEGINS_MADE.test(reply.message) || !DENIED.test(reply.message)))));
 
 /** What a gateway or a function says of a call that may have been carried out; not of another movement. */
 const TIMED_OUT =

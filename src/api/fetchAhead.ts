@@ -18,8 +18,8 @@ interface Arrival {
 }
 
 const arrivals = new WeakMap<Query, Arrival>();
-/** By the observer whose end was that of the visit. */
-const endedVisits = new WeakMap<object, { readonly query: Query; readonly arrival: Arrival }>();
+/** Visits that have ended, with what has shown the query in them. */
+const endedVisits = new WeakMap<Query, { readonly arrival: Arrival; readonly shownBy: object[] }>();
 
 /**
  * Milliseconds: none, so that each visit of a screen reads anew, but for data that was fetched ahead of the visit. Data
@@ -33,17 +33,20 @@ export function getStaleTime(query: Query): number {
 
 /** Ends the visit that data were read ahead of with what shows them (D1010): the next reads anew. */
 export function followVisits(event: QueryCacheNotifyEvent): void {
-  if (event.type === 'observerRemoved') {
-    const arrival = arrivals.get(event.query);
-    if (!arrival || arrival.shownBefore.includes(event.observer)) return;
-    arrivals.delete(event.query);
-    endedVisits.set(event.observer, { query: event.query, arrival });
-  } else if (event.type === 'observerAdded') {
-    // React's strict mode takes off what it has rendered first, and shows it again.
-    const ended = endedVisits.get(event.observer);
-    endedVisits.delete(event.observer);
-    if (ended?.query === event.query) arrivals.set(event.query, ended.arrival);
+  if (event.type !== 'observerRemoved' && event.type !== 'observerAdded') return;
+  const { type, query, observer } = event;
+  const ended = endedVisits.get(query);
+  if (type === 'observerAdded') {
+    // React's strict mode takes off what it has rendered first, and shows it again, in any order.
+    if (ended?.shownBy.includes(observer)) arrivals.set(query, ended.arrival);
+    endedVisits.delete(query);
+    return;
   }
+  ended?.shownBy.push(observer);
+  const arrival = arrivals.get(query);
+  if (!arrival || arrival.shownBefore.includes(observer)) return;
+  arrivals.delete(query);
+  endedVisits.set(query, { arrival, shownBy: [observer] });
 }
 
 /** Starts a query before a screen needs it, unless its data has only just arrived (D231). Never rejects. */

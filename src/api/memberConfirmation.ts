@@ -16,14 +16,19 @@ export function createMemberConfirmation(
 
   async function readUntilConfirmed(): Promise<void> {
     await reading;
-    while (getUnconfirmed()) await readProfile();
+    for (let one = getUnconfirmed(); one; one = getUnconfirmed()) {
+      try {
+        await readProfile();
+      } catch (cause) {
+        unreadable.add(one);
+        throw cause;
+      }
+    }
   }
 
   /** Once for all that wait; rejects where no profile can be read. */
   function confirm(): Promise<void> {
     confirming ??= readUntilConfirmed().finally(() => {
-      const unconfirmed = getUnconfirmed();
-      if (unconfirmed) unreadable.add(unconfirmed);
       confirming = undefined;
     });
     return confirming;
@@ -36,7 +41,7 @@ export function createMemberConfirmation(
       reading = profile.then(settle, settle);
     },
 
-    /** What is changed has to be the member's own: without a profile that says so, nothing is sent. */
+    /** What is changed has to be the member's own: until a profile was read, which ends the session if it is another's, nothing is sent. */
     async beforeChange(ended: AbortSignal | undefined): Promise<void> {
       try {
         if (getUnconfirmed()) await confirm();

@@ -127,9 +127,9 @@ const GENERAL =
 
 /** The name of a status, with or without its number: it says no more than that a call failed, or has to wait. */
 const STATUS_NAME = new RegExp(
-  String.raw`^(http )?(error )?([45]\d\d[ :-]+|\w+: )?(${[
+  String.raw`^(http )?(error )?([45]\d\d[ :-]+|(\w*error|\w*exception): )?(${[
     'bad request( exception)?|unauthori[sz]ed|payment required|forbidden( resource)?|(page )?not found|method not allowed',
-    'not acceptable|conflict|gone|precondition (failed|required)|(payload|content|request entity) too large|locked',
+    'not acceptable|conflict|precondition (failed|required)|(payload|content|request entity) too large',
     'unsupported media type|unprocessable( entity| content)?|failed dependency|too many (requests|attempts)|not implemented',
     '(internal )?server error|bad gateway|service (temporarily )?unavailable|(request|gateway) time-?out',
   ].join('|')})[.!]?$`,
@@ -182,14 +182,14 @@ export function readErrorBody(body: unknown): ErrorBody {
   const isGeneral = GENERAL.test(read.message ?? '') || STATUS_NAME.test(read.message ?? '');
   const isName = (one: string | undefined) => one !== undefined && STATUS_NAME.test(one);
   const toSaid = (one: string | undefined) => (isName(one) ? undefined : one);
-  const names = [read.error, read.message, detail].filter(isName);
+  const names = [...new Set([read.error, read.message, read.errors, detail])].filter(isName);
   const isOfServer = names.some((one) => SERVER_NAME.test(one ?? ''));
   const errors = isOfServer ? undefined : read.errors;
   const message = (isGeneral && error === undefined ? errors : undefined) ?? read.message;
   return {
     ...read,
     detail: isOfServer ? undefined : toSaid(detail),
-    errors,
+    errors: toSaid(errors),
     error: toSaid(error),
     message: toSaid(message),
     unshown: [

@@ -1,5 +1,6 @@
 import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
+import { readErrorBody } from './errors';
 import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, toWord } from './refusal';
 import { dollars } from './scalars';
 import { toMessage } from './sentences';
@@ -61,7 +62,7 @@ const UNLIKELY = new RegExp(
 );
 /** Words that are of one, too, unless a sentence stands before them that says that the movement was made. */
 const UNLIKELY_ALONE = /\b(busy|should (not )?(be|have)|at least|limit( is|s are)? (of|reached))\b/i;
-const BEGINS_MADE = new RegExp(
+export const BEGINS_MADE = new RegExp(
   `^(?:your |the )?(?:${NOUN})${OF_AMOUNT}(?: was| has been| is)?(?: successfully)? (?:successful|completed|submitted|made|processed|sent|created|received|requested|initiated|placed)(?: successfully)?[.,;!]`,
   'i',
 );
@@ -77,6 +78,20 @@ const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
 const asksFirst = (said: Fields): boolean =>
   Object.entries(said).some(
     ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
+  ) || ASKED_FIRST.test(toWord(said.status));
+
+const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
+const ASKED_BY_CODE = /^next_?(step|action)/i;
+const ASKED_AT_ADDRESS = /^(confirm|verif|approv|checkout)\w*(url|link)$|challenge/i;
+
+/** The same beside success, where a token is also what was paid with, an amount what a stage requires, and a step one in words. */
+const asksBesideSuccess = (said: Fields): boolean =>
+  Object.entries(said).some(
+    ([name, given]) =>
+      !OF_OTHERS.test(name) &&
+      ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
+        (ASKED_BY_CODE.test(name) && hasError(given) && /^\S+$/.test(String(given))) ||
+        (ASKED_AT_ADDRESS.test(name) && hasError(given))),
   ) || ASKED_FIRST.test(toWord(said.status));
 
 /** Names under which a body says something of the call. */
@@ -110,8 +125,11 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const hasFailed = ({ status, state }: Fields) =>
     [status, state].some((one) => FAILED.test(toWord(one)) || isRejectedCode(one));
   if (success === false || hasError(said.error) || [said, ...inner].some(hasFailed)) return false;
-  const message = typeof said.message === 'string' ? toMessage(said.message.trim()) : '';
-  if (success) return !NOT_MADE.test(message) && !asksFirst(said);
+  // A sentence may stand in a list or in an object.
+  const sentence =
+    typeof said.message === 'string' ? said.message : readErrorBody({ errors: said.message }).errors;
+  const message = toMessage(sentence?.trim() ?? '');
+  if (success) return !NOT_MADE.test(message) && !asksBesideSuccess(said);
   if (readFlag(said.message) === false) return false;
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result, code, statusCode, status_code } = outer;

@@ -5,7 +5,8 @@ export const toWords = (code: string): string =>
 /** One word, or several that are joined: `INSUFFICIENT_BALANCE`, `errors.insufficientBalance`. */
 const CODE = /^[a-z][a-z\d]*([._-][a-z\d]+)*$/i;
 /** A name of a field, and not of an address. */
-const NAME_IN_SENTENCE = /(?<![/.@]\S*)\b[a-z]+(_[a-z]+)+\b(?![@/.]\w)/g;
+const NAME_IN_SENTENCE =
+  /(?<![/.@]\S*)\b([a-z]+_)+(id|address|amount|code|key|name|password|passcode|balance|pk|at)\b(?![@/.]\w)/g;
 /** The number of an error before its sentence. */
 const NUMBER = /^[A-Z]+[-_]?\d{3,}(: |$)/;
 
@@ -17,7 +18,7 @@ const CLASS = /\w(Error|Exception)\b/;
 /** What is written in programs and in nothing that people read: signs, and names of classes, methods, paths and system calls. */
 const CODE_SIGNS = new RegExp(
   [
-    '[\\\\{}]|::|->|=>|(?<![<>]|/\\S*)=|\\w\\(\\)|^\\[(?!\\w+\\] \\w)|(^|\\s):[a-z]|%[sd]\\b',
+    '[\\\\{}]|::|\\w(->|=>)\\w|[\\w)]==?["\'({[]|\\w\\(\\)|^\\[\\w+\\(|^:[a-z]|=\\s*:[a-z]|%[sd]\\b',
     `${CLASS.source}|[a-z][A-Z]\\w*\\.\\w|\\w\\.\\w*[a-z][A-Z]|\\[[A-Z]\\w*[a-z][A-Z]\\w*\\]|\\.(js|ts|py|php|java|rb|go):\\d`,
     '\\b(GET|POST|PUT)( /| method)|(^|\\s)/[a-z]+/[a-z]|\\bE(CONN\\w+|TIMEDOUT|PIPE)\\b',
   ].join('|'),
@@ -26,11 +27,11 @@ const CODE_SIGNS = new RegExp(
 /** Words of databases, languages and libraries. */
 const CODE_WORDS = new RegExp(
   `\\b(${[
-    'sql\\w*|mongo(db|ose)?|prisma|redis|json|xml|uuid|bigint|objectid|nonetype|nil|null|undefined|traceback|bcrypt|tcp|rpc|param',
-    '(check|unique|key|integrity) constraint|constraint ([\'"]|violat\\w*)|duplicate (key|entry)|deadlock|lock wait|syntax|(de)?seriali[sz]e|(un)?marshal|struct|(to|not) parse|pars(e|ing) error|iterable|runtime',
-    '(column|relation|key|index|method|property|parameter)(?= [\'"])|string to float|hex string|instance of|is not (defined|a function)',
+    'sql\\w*|mongo(db|ose)?|prisma|redis|json|xml|uuid|bigint|objectid|nonetype|nil pointer|null|undefined|traceback|bcrypt|tcp|rpc error|param',
+    '(check|unique|key|integrity) constraint|constraint ([\'"]|violat\\w*)|duplicate (key|entry [\'"])|deadlock|lock wait|syntax error|(de)?seriali[sz]e|unmarshal|struct|(to|not) parse|pars(e|ing) error|iterable|runtime',
+    '(column|relation|key|index|method|property|parameter)(?= [\'"])|string to float|hex string|instance of|is not a function',
     '(matching|given) query|entity changes|inner exception|sequence contains|request (body|content)|content-type|static resource',
-    '(status|error) code|deadline exceeded|connection (refused|reset)',
+    'status code [45]\\d\\d|deadline exceeded|connection (refused|reset)',
   ].join('|')})(?!\\w)`,
   'i',
 );
@@ -54,7 +55,8 @@ function readCode(code: string): string | undefined {
 }
 
 /** What a provider says of a success: a code by its words. Nothing is left out: of a movement of money it may be all that is said. */
-export const toMessage = (said: string): string => (CODE.test(said) ? (readCode(said) ?? said) : said);
+export const toMessage = (said: string): string =>
+  CODE.test(said) && /[_.]/.test(said) ? (readCode(said) ?? said) : said;
 
 /** A sentence as people read it, without what was written for a page or a program; undefined for what is none. */
 export function toShown(sentence: string | undefined): string | undefined {
