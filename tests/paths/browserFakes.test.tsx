@@ -2,6 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { downloadFile } from '#src/browser/downloadFile.ts';
 import { type BrowserFakes, installBrowserFakes } from '#src/demo/paths/browserFakes.ts';
 import { createPlanFrames } from '#src/demo/paths/planFrames.ts';
+import { isPlanned } from '#src/demo/paths/plannedFailures.ts';
 
 let fakes: BrowserFakes | undefined;
 const install = () => {
@@ -12,11 +13,32 @@ afterEach(() => {
   fakes?.restore();
 });
 
+test('cookies are recorded with their attributes, and written', () => {
+  const { cookies } = install();
+  // biome-ignore lint/suspicious/noDocumentCookie: the app writes them this way, too
+  document.cookie = 'noted=some-thing; Path=/; Max-Age=60; SameSite=Strict';
+  expect(cookies.get('noted')).toBe('some-thing; Path=/; Max-Age=60; SameSite=Strict');
+  expect(document.cookie).toContain('noted=some-thing');
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'noted=; Path=/; Max-Age=0';
+});
+
 test('the content of a file that the app does not release is left behind', () => {
   const { restore } = install();
   URL.revokeObjectURL(URL.createObjectURL(new Blob(['released'])));
   URL.createObjectURL(new Blob(['kept']));
   expect(restore()).toEqual(['the content of a file']);
+});
+
+test('the clipboard is faked, and refuses and allows it again when it is told to', async () => {
+  const { getCopied, refuse, allow } = install();
+  await navigator.clipboard.writeText('an address');
+  expect(getCopied()).toBe('an address');
+  refuse.clipboard();
+  await expect(navigator.clipboard.writeText('another')).rejects.toThrow('denied');
+  allow.clipboard();
+  await navigator.clipboard.writeText('another');
+  expect(getCopied()).toBe('another');
 });
 
 test('a short timer and a body that is read are work under way, and messages of the page are counted', async () => {
@@ -46,6 +68,60 @@ test('motion is what the plan says, whatever the browser is set to; other querie
   expect(matchMedia('(min-width: 1px)').matches).toBe(true);
 });
 
+test('texts cannot be compared, nor numbers formatted, until they can again; what is thrown is known', () => {
+  const { refuse, allow } = install();
+  const use = {
+    comparison: () => new Intl.Collator('en').compare('a', 'b'),
+    numbers: () => new Intl.NumberFormat('en').format(1),
+  };
+  for (const what of ['comparison', 'numbers'] as const) {
+    refuse[what]();
+    let thrown: unknown;
+    try {
+      use[what]();
+    } catch (failure) {
+      thrown = failure;
+    }
+    expect(isPlanned(thrown)).toBe(true);
+    allow[what]();
+    expect(use[what]()).toBeDefined();
+  }
+  expect(isPlanned(new Error('of the app'))).toBe(false);
+});
+
+test('what would be shared is recorded', async () => {
+  const { refuse, navigations } = install();
+  refuse.share();
+  const sharing = navigator.share({ title: 'Join', url: 'https://members.test/signup' });
+  await expect(sharing).rejects.toThrow('Nothing is shared.');
+  expect([...navigations]).toEqual(['shares “Join”: https://members.test/signup']);
+});
+
+test('a picture that is made is work under way, and is saved as its size and how it was drawn', async () => {
+  const { work, navigations } = install();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [30, 20];
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas');
+  context.fillStyle = '#123456';
+  context.fillRect(0, 0, 30, 20);
+  context.stroke(new Path2D('M0,0H9'));
+  context.font = '600 10px serif';
+  context.fillText('Ann', 5, 10);
+  canvas.toBlob((picture) => picture && downloadFile(picture, 'tree.png'));
+  expect(work.isBusy()).toBe(true);
+  await expect.poll(work.isBusy).toBe(false);
+  expect([...navigations]).toEqual([
+    [
+      'saves tree.png:',
+      'a picture of 30 × 20 pixels',
+      'fillRect 0 0 30 20 #123456',
+      'stroke M0,0H9 #000000 1 miter',
+      'fillText Ann 5 10 #123456 600 10px start',
+    ].join('\n'),
+  ]);
+});
+
 test('of what is drawn again and again on the screen nothing is kept', async () => {
   const { work, navigations } = install();
   const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -54,6 +130,55 @@ test('of what is drawn again and again on the screen nothing is kept', async () 
   canvas.toBlob((picture) => picture && downloadFile(picture, 'map.png'));
   await expect.poll(work.isBusy).toBe(false);
   expect([...navigations]).toEqual(['saves map.png:\na picture of 300 × 150 pixels']);
+});
+
+test('the host has the version of the page, until it has another', async () => {
+  const { deploy } = install();
+  const readPage = async () => (await fetch(new URL(document.baseURI))).text();
+  expect(await readPage()).not.toContain('/new.js');
+  deploy('newVersion');
+  expect(await readPage()).toContain('src="/new.js"');
+  deploy('otherPage');
+  expect(await readPage()).not.toContain('root');
+});
+
+test('the browser stores nothing when it is told to, and addresses are recorded once', () => {
+  const { refuse, navigations, setOnline } = install();
+  refuse.storage();
+  expect(() => localStorage.setItem('any', '1')).toThrow('no room');
+  const { href } = location;
+  history.replaceState(null, '', href);
+  history.replaceState(null, '', href);
+  expect([...navigations]).toEqual([`address instead: ${href}`]);
+  setOnline(false);
+  expect(navigator.onLine).toBe(false);
+});
+
+test('the page goes into the background when it is told to, and what it scrolls to is recorded', () => {
+  const { setVisible, navigations } = install();
+  const onChange = vi.fn();
+  window.addEventListener('visibilitychange', onChange, { once: true });
+  setVisible(false);
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(document.visibilityState).toBe('hidden');
+  const button = document.body.appendChild(document.createElement('button'));
+  button.textContent = 'Far down';
+  button.scrollIntoView();
+  button.remove();
+  expect([...navigations]).toEqual(['scroll to “Far down”']);
+});
+
+test('what is printed and saved is recorded, and Web Locks are refused when it is told to', async () => {
+  const { refuse, navigations, work } = install();
+  const onBeforePrint = vi.fn();
+  window.addEventListener('beforeprint', onBeforePrint, { once: true });
+  window.print();
+  expect(onBeforePrint).toHaveBeenCalledOnce();
+  downloadFile(new Blob(['a,b']), 'letters.csv');
+  expect(work.isBusy()).toBe(true);
+  await expect.poll(() => [...navigations]).toEqual(['prints 0 lines of tables', 'saves letters.csv:\na,b']);
+  refuse.locks();
+  await expect(navigator.locks.request('any', () => undefined)).rejects.toThrow('Not in this frame');
 });
 
 describe('timers', () => {

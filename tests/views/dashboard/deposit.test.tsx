@@ -228,6 +228,26 @@ describe('its time', () => {
   });
 });
 
+describe('a failed fetch', () => {
+  test.each(['serverError', 'unreachable', 'malformed'] as const)(
+    '(%s) is logged, shows what to do, and Retry fetches the address',
+    async (failure) => {
+      provider.controls.failNext('generateWallet', failure);
+      await openDeposit();
+      await expect.element(alert().getByText(messages.failed)).toBeVisible();
+      expect(console.error).toHaveBeenCalledWith(
+        'The deposit wallet could not be fetched.',
+        expect.any(Error),
+      );
+      // Nobody can send anything without an address.
+      expect(text(messages.waiting).elements()).toHaveLength(0);
+      await button('Retry').click();
+      await shownAddress();
+      await expect.element(text(messages.waiting)).toBeVisible();
+    },
+  );
+});
+
 test('two tabs request one wallet: the second waits and uses what the first has stored', async () => {
   const release = provider.controls.hold('generateWallet');
   await openDeposit();

@@ -505,6 +505,62 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
   const failed = (what: string) => alert().filter({ hasText: `${what} could not be loaded.` });
   const retryOf = (where: ReturnType<typeof region>) => where.getByRole('button', { name: 'Retry' });
 
+  test('the profile', async () => {
+    provider.controls.failNext('getProfile', {
+      kind: 'serverError',
+      message: 'The provider has a problem. Please try again later.',
+    });
+    await openHome('member');
+    await expect
+      .element(failed('Your balances'))
+      .toHaveTextContent('The provider has a problem. Please try again later.');
+    for (const section of ['Lifetime', 'Your stages', 'Referral Code'])
+      await expect.element(failed(section)).toBeVisible();
+    await expect.element(failed('Earning Threshold')).toBeVisible();
+    await expect.element(activityTable()).toBeVisible();
+    await expect.poll(() => terms()['Active Members']).toMatch(/^\d+$/);
+    expect(terms()['Network size']).toMatch(/^\d+ Members$/);
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
+    await settled();
+    await expect.element(alert()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(terms()['Total Donation']).toMatch(/^\$/);
+    expect(terms()['Earning Threshold']).toMatch(/^\$/);
+  });
+
+  test('an answer that breaks off is said to have broken off: the provider was reached', async () => {
+    provider.controls.failNext('getStages', 'responseTruncated');
+    await openHome('member');
+    await expect
+      .element(failed('Earning Threshold'))
+      .toHaveTextContent('The provider’s answer broke off before its end. Try again.');
+  });
+
+  test('the stages: there is no threshold, no zero in its place, and no gauge that says that nothing is left', async () => {
+    provider.controls.failNext('getStages', 'unreachable', { sticky: true });
+    const services = await openHome('member');
+    // On an entry of the menu, where a test before may have left it, the pointer reads the stages ahead.
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect
+      .element(failed('Earning Threshold'))
+      .toHaveTextContent('The provider cannot be reached. Check your connection.');
+    await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0);
+    expect(alert().elements()).toHaveLength(1);
+    const gauges = () =>
+      region('Earning Threshold').element().querySelectorAll('svg[viewBox="0 0 88 48"]').length;
+    expect(gauges()).toBe(0);
+    await expect.poll(terms).toMatchObject({
+      'Earning Threshold': '–not available',
+      'Total Donation': expect.stringMatching(/^\$/),
+    });
+    provider.controls.clear();
+    await retryOf(region('Earning Threshold')).click();
+    const { threshold } = await truth(services);
+    await expect.poll(() => terms()['Earning Threshold']).toBe(dollars(threshold));
+    expect(gauges()).toBe(1);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
   test.each(['getStages', 'getDonationHistory'] as const)(
     'what is missing to the next stage, by %s, is not put down to the provider',
     async (endpoint) => {
@@ -522,6 +578,58 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     },
   );
+
+  test('the histories of the totals', async () => {
+    const lifetime = region('Lifetime');
+    const missing = lifetime.getByText('The history of some of these totals could not be loaded.');
+    provider.controls.failNext('getTransactionHistory', 'serverError', { sticky: true });
+    await openHome('member');
+    await expect.element(missing).toBeVisible();
+    expect(terms()['Total Deposit']).toMatch(/^\$/);
+    provider.controls.clear();
+    await retryOf(lifetime).click();
+    await expect.element(missing).not.toBeInTheDocument();
+  });
+
+  test('the figures of team and community', async () => {
+    provider.controls.failNext('getStats', 'serverError');
+    await openHome('member');
+    await settled();
+    await expect.element(failed('Active Members')).toBeVisible();
+    await expect.element(failed('Network size')).toBeVisible();
+    expect(alert().elements()).toHaveLength(2);
+    expect(terms()['Current Stage']).toBe('Stage 3');
+    expect(terms()).not.toHaveProperty('Network size');
+    await expect.element(button('Copy Code')).toBeVisible();
+    await retryOf(region('Community')).click();
+    await settled();
+    await expect.element(alert()).not.toBeInTheDocument();
+    expect(terms()['Active Members']).toMatch(/^\d+$/);
+    expect(terms()['Network size']).toMatch(/^\d+ Members$/);
+  });
+
+  test('the recent activity', async () => {
+    provider.controls.failNext('getActivityHistory', 'malformed');
+    await openHome('member');
+    await expect
+      .element(failed('Recent Activity'))
+      .toHaveTextContent('The provider answered something unexpected. It has been logged.');
+    await expect.element(failed('Earnings')).toBeVisible();
+    expect(alert().elements()).toHaveLength(2);
+    await retryOf(region('Recent Activity')).click();
+    await expect.poll(() => rowsOf('Recent Activity')).toHaveLength(5);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('the top referrers', async () => {
+    provider.controls.failNext('getActivityStats', 'responseLost');
+    await openHome('member');
+    await expect.element(failed('Top Referrers')).toBeVisible();
+    expect(alert().elements()).toHaveLength(1);
+    await retryOf(region('Top Referrers')).click();
+    await expect.poll(() => referrers()).toContainEqual(expect.stringContaining('referrals'));
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
 
   test('where much of the screen is missing, one button loads all of it', async () => {
     const failing = ['getProfile', 'getStats', 'getStages', 'getDonationHistory'] as const;

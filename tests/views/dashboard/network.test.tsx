@@ -11,8 +11,8 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
 import { dollars } from '../support/formats';
-import { button, field, heading, message, region, settled, tab, text } from '../support/locators';
-import { closeApp, NARROW, openApp, persona } from '../support/openApp';
+import { alert, button, field, heading, message, region, settled, tab, text } from '../support/locators';
+import { closeApp, NARROW, openApp, persona, provider } from '../support/openApp';
 import { termPairs } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
@@ -154,6 +154,19 @@ describe('Network Activity', () => {
     const svg = picture.element();
     expect(svg instanceof SVGElement && (await readQrCode(svg))).toBe(url);
   });
+
+  test('fails part by part, and Retry brings them', async () => {
+    provider.controls.failNext('getProfile', 'serverError');
+    await openApp(PATH, { as: 'member' });
+    const failures = alert();
+    await expect.element(failures.filter({ hasText: 'Referral Code could not be loaded.' })).toBeVisible();
+    await expect.element(failures.filter({ hasText: 'Your Progress could not be loaded.' })).toBeVisible();
+    await expect.element(region('Share Your Link')).toHaveTextContent('Referral link could not be loaded.');
+    await expect.element(page.getByRole('table', { name: 'Referral Activity' })).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect.element(button('Copy Link')).toBeVisible();
+    await expect.element(failures).not.toBeInTheDocument();
+  });
 });
 
 describe('Your sponsors', () => {
@@ -170,6 +183,15 @@ describe('Your sponsors', () => {
     expect(self?.name).toBe(profile.name);
     expect(above.length).toBeGreaterThan(0);
     expect(sponsors()).toEqual(above.map(({ name, stage }) => `${name}Stage ${stage}`));
+  });
+
+  test('are without the member also where the profile cannot be read', async () => {
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+    await openApp(PATH, { as: 'member' });
+    await expect.poll(sponsors).not.toHaveLength(0);
+    await settled();
+    expect(sponsors().join()).not.toContain(persona('member').name);
+    expect(sponsors().join()).toContain(persona('leader').name);
   });
 
   test('are without the member also where the provider gives no referral codes', async () => {
@@ -190,6 +212,15 @@ describe('Your sponsors', () => {
     await expect.poll(sponsors).toHaveLength(10);
     expect(sponsors()[0]).toBe('–not available–not available');
     await expect.element(region('Your sponsors')).toHaveTextContent('And 1,003 more.');
+  });
+
+  test('cost nothing else where they cannot be read, and Retry brings them', async () => {
+    provider.controls.failNext('getTeamTreeChain', 'serverError');
+    await openNetwork();
+    await expect.element(alert()).toHaveTextContent('Your sponsors could not be loaded.');
+    await region('Your sponsors').getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(sponsors).not.toHaveLength(0);
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 });
 

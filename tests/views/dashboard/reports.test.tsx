@@ -132,6 +132,25 @@ describe('Direct Referrals', () => {
     await expect.element(text('No data found')).toBeVisible();
     await expectNoFindings();
   });
+
+  test('are named by their heading where they fail to load', async () => {
+    provider.controls.failNext('getReferrals', 'serverError', { sticky: true });
+    await openReports();
+    await expect
+      .element(page.getByRole('region', { name: 'Referrals' }).getByRole('alert'))
+      .toHaveTextContent(/^Referrals could not be loaded\./);
+    provider.controls.clear();
+  });
+
+  test('that fail to load show an error and are refetched', async () => {
+    provider.controls.failNext('getStats', 'serverError', { sticky: true });
+    await openReports();
+    await expect.element(text('Total Referrals could not be loaded.')).toBeVisible();
+    expect(term('Active Referrals')).toMatch(/^\d+$/);
+    provider.controls.clear();
+    await button('Retry').click();
+    await expect.poll(() => term('Total Referrals')).toMatch(/^\d+$/);
+  });
 });
 
 describe.each([1440, 390])('while it loads, in %i pixels,', (width) => {
@@ -357,6 +376,15 @@ describe('Earning', () => {
     await openReports('?tab=earning');
     await expect.element(text('The provider lists no earnings.')).toBeVisible();
   });
+
+  test('that fails to load shows an error and is refetched', async () => {
+    provider.controls.failNext('getActivityHistory', 'serverError', { sticky: true });
+    await openReports('?tab=earning');
+    await expect.element(text('Earning could not be loaded.')).toBeVisible();
+    provider.controls.clear();
+    await button('Retry').click();
+    await expect.poll(() => barsOf(TIME).length).toBeGreaterThan(0);
+  });
 });
 
 describe('Performance', () => {
@@ -462,6 +490,16 @@ describe('Performance', () => {
     expect(rows.reduce((all, [, joined]) => all + Number(joined), 0)).toBe(referrals.length - 2);
     expect(term('Active direct referrals')).toBe('–not available');
     expect(term('Active in your team')).toMatch(/%$/);
+  });
+
+  test('a section that fails to load shows an error, does not affect the others, and is refetched', async () => {
+    provider.controls.failNext('getDonationHistory', 'unreachable', { sticky: true });
+    await openReports('?tab=performance');
+    await expect.element(text('Next stage could not be loaded.')).toBeVisible();
+    expect(barsOf(GROWTH).length).toBeGreaterThan(0);
+    provider.controls.clear();
+    await button('Retry').click();
+    await expect.poll(() => term('Current Stage')).toMatch(/^Stage \d+$/);
   });
 });
 

@@ -9,7 +9,7 @@ import { expectNoFindings } from '../support/axe';
 import { changeReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { alert, button, field, message, settled, tab, text } from '../support/locators';
-import { callsOf, DESKTOP, NARROW, PHONE, persona, provider } from '../support/openApp';
+import { callsOf, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 import { term } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
@@ -91,6 +91,17 @@ describe('Profile', () => {
     expect(term('Referred by')).toBe(`${referred_by?.name} ${referred_by?.email}`);
     expect(role).toBe('member');
     expect(term('Role')).toBe('Member');
+  });
+
+  test('details that cannot be read cost nothing else, and Retry brings them', async () => {
+    provider.controls.failNext('getDetails', 'serverError');
+    await openSetting();
+    await expect.element(alert()).toHaveTextContent('Membership could not be loaded.');
+    expect(term('Name')).toBeTruthy();
+    await expect.element(button('Update Details')).toBeVisible();
+    await button('Retry').click();
+    await expect.poll(() => term('Role')).toBe('Member');
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 
   test('the private key is visible, can be hidden, and is copied all the same', async () => {
@@ -265,6 +276,15 @@ describe('Profile', () => {
     release();
     await expect.element(form('Update Details')).not.toBeInTheDocument();
     expect(callsOf(SAVE)).toBe(1);
+  });
+
+  test('a profile that fails to load shows an error and is refetched', async () => {
+    provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+    await openApp('/dashboard/setting', { as: 'member' });
+    await expect.element(text('Profile could not be loaded.')).toBeVisible();
+    provider.controls.clear();
+    await button('Retry').click();
+    await expect.poll(() => term('Name')).toBe(persona('member').name);
   });
 });
 

@@ -476,6 +476,17 @@ test('a filtered list without the member has the levels of the whole team', asyn
   await expect.poll(() => cells().map((row) => row[5])).toEqual(levelsOf(stage).map(String));
 });
 
+test('a team that fails to load shows an error, and Retry loads it', async () => {
+  small.controls.clear();
+  vi.spyOn(provider, 'fetch').mockImplementation(small.fetch);
+  small.controls.failNext('getTeamTree', 'unreachable');
+  await openApp(PATH, { as: 'leader' });
+  await expect.element(alert()).toHaveTextContent('Total Team Tree could not be loaded.');
+  await button('Retry').click();
+  await settled();
+  expect(rowCount()).toBe(39);
+});
+
 test('who has no team reads that there is none, and has nothing to filter', async () => {
   await open(small, { as: 'newcomer' });
   await expect.element(text('No data found')).toBeVisible();

@@ -207,6 +207,17 @@ test('ids that repeat, endless texts and broken characters cost nothing', async 
 });
 
 describe('each table', () => {
+  test('fails by itself, and Retry brings it', async () => {
+    provider.controls.failNext('getTransactionHistory', 'serverError');
+    await open('member');
+    await expect.element(alert()).toHaveTextContent('Recent Transaction could not be loaded.');
+    await expect.element(table('Activity Log')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(table('Recent Transaction')).toBeVisible();
+    await settled();
+    expect(rowsOf('Recent Transaction').length).toBeGreaterThan(0);
+  });
+
   test('keeps its rows while they are refetched', async () => {
     await open('member');
     await settled();
