@@ -57,14 +57,16 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   if (!isMade && isRefusal(body, endpoint))
     throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
   const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
-  const sentence = findSentence(readErrorBody(body ?? text));
-  // An empty one says nothing where another field does.
-  const hasMessage =
-    isRecord(content) &&
-    'message' in content &&
-    (sentence === undefined || findSentence(readErrorBody({ message: content.message })) !== undefined);
-  if (movesMoney(endpoint) && !isAccepted && (isAccepted === false || !hasMessage))
-    throw new MalformedReplyError(`${name} left open whether it was carried out.`, sentence);
+  if (movesMoney(endpoint) && !isAccepted) {
+    const sentence = findSentence(readErrorBody(body ?? text));
+    // An empty one says nothing where another field does.
+    const hasMessage =
+      isRecord(content) &&
+      'message' in content &&
+      (sentence === undefined || findSentence(readErrorBody({ message: content.message })) !== undefined);
+    if (isAccepted === false || !hasMessage)
+      throw new MalformedReplyError(`${name} left open whether it was carried out.`, sentence);
+  }
   const reply = parse(
     isAccepted ? { ...(isRecord(content) ? content : {}), success: true } : withSentence(endpoint, content),
   );

@@ -69,9 +69,14 @@ export const BEGINS_MADE = new RegExp(
 const isUnlikely = (message: string): boolean =>
   UNLIKELY.test(message) || (UNLIKELY_ALONE.test(message) && !BEGINS_MADE.test(message));
 
+const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
+const ASKED_BY_CODE = /^next_?(step|action)/i;
+const ASKED_AT_ADDRESS = /^(confirm|verif|approv|checkout)\w*(url|link)$|challenge/i;
 /** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
-const ASKED_FIRST =
-  /^(requires?|needs?)|required$|\botp|^next_?(step|action)|^(confirm|verif|approv|pay|checkout)\w*(url|link|token)$|challenge/i;
+const ASKED_FIRST = new RegExp(
+  `${ASKED_BY_FLAG.source}|\\botp|${ASKED_BY_CODE.source}|${ASKED_AT_ADDRESS.source}|^(confirm|verif|approv|checkout)\\w*token$|^pay\\w*(url|link|token)$`,
+  'i',
+);
 /** Of the chain or the provider, and not of the member. */
 const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
 
@@ -80,11 +85,7 @@ const asksFirst = (said: Fields): boolean =>
     ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
   ) || ASKED_FIRST.test(toWord(said.status));
 
-const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
-const ASKED_BY_CODE = /^next_?(step|action)/i;
-const ASKED_AT_ADDRESS = /^(confirm|verif|approv|checkout)\w*(url|link)$|challenge/i;
-
-/** The same beside success, where a token is also what was paid with, an amount what a stage requires, and a step one in words. */
+/** The same beside success, where a token is also what was paid with, a number what a stage requires, and a step one in words. */
 const asksBesideSuccess = (said: Fields): boolean =>
   Object.entries(said).some(
     ([name, given]) =>

@@ -6,6 +6,7 @@ import {
   ConnectionError,
   MalformedReplyError,
   SessionEndedError,
+  serverText,
   UnconfirmedSessionError,
 } from '#src/api/errors.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
@@ -155,7 +156,7 @@ describe('a failure', () => {
     new MalformedReplyError('Nonsense.'),
     new TypeError('A mistake in the app.'),
   ])('%s is not known, and logged once', async (failure) => {
-    expect(await toOutcome(rejecting(failure))).toMatchObject({ outcome: 'unknown' });
+    expect(await toOutcome(rejecting(failure))).toEqual({ outcome: 'unknown' });
     expect(vi.mocked(console.error).mock.calls).toEqual([['The transfer failed.', failure]]);
   });
 
@@ -228,8 +229,10 @@ describe('a failure', () => {
     [400, { message: 'Invalid signature' }],
     [400, { message: 'Request timestamp is out of range' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
-    expect(await toOutcome(rejecting(new ApiError(status, body)), true)).toMatchObject({
+    const failure = new ApiError(status, body);
+    expect(await toOutcome(rejecting(failure), true)).toEqual({
       outcome: 'unknown',
+      message: serverText(failure, 'message'),
     });
   });
 
@@ -258,7 +261,10 @@ describe('a failure', () => {
     'Upstream timed out',
   ])('that says “%s” is not known', async (message) => {
     const failure = new ApiError(200, { error: 'Bad Gateway', message });
-    expect(await toOutcome(rejecting(failure))).toMatchObject({ outcome: 'unknown' });
+    expect(await toOutcome(rejecting(failure))).toEqual({
+      outcome: 'unknown',
+      message: serverText(failure, 'message'),
+    });
   });
 
   test.each([
@@ -276,7 +282,11 @@ describe('a failure', () => {
     'Internal server error',
     'Idempotency key has been used',
   ])('that says “%s” is not known, as the browser may have sent it twice by itself', async (message) => {
-    expect(await toOutcome(rejecting(new ApiError(400, { message })))).toMatchObject({ outcome: 'unknown' });
+    const failure = new ApiError(400, { message });
+    expect(await toOutcome(rejecting(failure))).toEqual({
+      outcome: 'unknown',
+      message: serverText(failure, 'message'),
+    });
   });
 
   test.each([

@@ -89,12 +89,12 @@ const openGrowth = (...joined: readonly string[]) =>
 const orderSparse = (path: string, ...orders: readonly string[]) =>
   orders.map((order) => by.member(`the member opens ${path}${order}`, { actions: [act.open(path + order)] }));
 
-/** Ids that are no part of an address as they are. */
 const TRANSFER_ID = 'data.transfers.0.transfer_id';
 const RECEIPT = { [TRANSFER_ID]: 'TRF-00ab06' } as const;
 const TRANSFERS_FAILED = Object.fromEntries(
   [0, 1, 2].map((index) => [`data.transfers.${index}.status`, 'failed']),
 );
+/** Ids that are no part of an address as they are. */
 const IDS_TO_ENCODE = Object.fromEntries(
   ['A', 'B', 'C'].map((letter, index) => [
     `data.transfers.${index}.transfer_id`,
