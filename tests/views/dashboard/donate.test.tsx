@@ -323,6 +323,8 @@ describe('a donation whose session or page ends meanwhile', () => {
     provider.controls.hold('donate');
     await donate('50');
     await expect.element(button('Submit')).toHaveAttribute('aria-busy', 'true');
+    // Until it is sent nothing is kept of it, as nothing can have been moved.
+    await expect.poll(() => callsOf(DONATE)).toBe(1);
     return services;
   }
 
