@@ -75,7 +75,7 @@ export const renewStoredSession = (
       const token = await requestToken(client, signal);
       const stored = readStored();
       if (stored?.token !== auth.token) return stored;
-      const renewed = { ...stored, token };
+      const renewed = { ...stored, token, isUnconfirmed: true };
       if (!storeSession(renewed)) onNotStored();
       return renewed;
     } catch (failure) {

@@ -98,8 +98,9 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
   session.subscribe(({ context }) => {
     const current = context.auth?.user.user_pk ?? null;
     const token = context.auth?.token ?? null;
-    // A sign-in gives a member and their token at once; a token that comes later, here or in another tab, is by a cookie.
-    if (current !== member) unconfirmed = null;
+    // A sign-in gives a member and their token at once; a token that comes later, here or in another tab, is by a cookie,
+    // and is stored as such.
+    if (current !== member) unconfirmed = token !== null && context.auth?.isUnconfirmed ? { token } : null;
     else if (token !== null && token !== lastToken) unconfirmed = { token };
     lastToken = token;
     if (current === member) return;

@@ -97,12 +97,13 @@ export async function refreshSession(session: SessionActor, token: string): Prom
 
 /**
  * The member's profile was read: name and stage of a sign-in long ago, which screens show that read no profile, are
- * brought up to date for the next load (D884). A session that another tab has renewed meanwhile is left alone.
+ * brought up to date for the next load (D884), and its token is the member's own (D961). A session that another tab has renewed meanwhile is left alone.
  */
 export function updateStoredUser(session: SessionActor, profile: Profile): void {
   const stored = readValidAuth();
   if (stored === null || stored.token !== getCurrentToken(session)) return;
-  const { user } = stored;
+  const { user, token, isUnconfirmed = false } = stored;
   const { name = user.name, stage = user.stage } = profile;
-  if (name !== user.name || stage !== user.stage) writeAuth({ ...stored, user: { ...user, name, stage } });
+  if (isUnconfirmed || name !== user.name || stage !== user.stage)
+    writeAuth({ user: { ...user, name, stage }, token });
 }

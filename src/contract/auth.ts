@@ -49,7 +49,12 @@ export const user = z.object({
 });
 
 /** The value of the key `auth` in local storage (R3.3). `user_pk` tells members apart. */
-export const authState = z.object({ user: z.object({ ...user.shape, user_pk: text }), token });
+export const authState = z.object({
+  user: z.object({ ...user.shape, user_pk: text }),
+  token,
+  /** The token took another's place, and no profile was read with it yet (D961). */
+  isUnconfirmed: z.catch(z.optional(z.boolean()), true),
+});
 export type AuthState = z.output<typeof authState>;
 
 /** POST /users/login. `identifier` is the private key. */

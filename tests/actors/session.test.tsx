@@ -37,6 +37,12 @@ async function signIn(who: PersonaId) {
   sent = [];
 }
 
+/** Another load of the app. */
+function restart() {
+  services.stop();
+  services = createServices({ baseUrl: '/api', fetch: counted(provider.fetch) });
+}
+
 /** New services whose calls to a path are answered so, in place of the provider. */
 function restartWith(path: string, answer: () => Response) {
   services.session.stop();
@@ -331,6 +337,33 @@ describe('a token that took the place of another', () => {
     await services.client.call(getProfile, {});
     sent = [];
     await give('three');
+    expect(sentTo('/users/profile')).toEqual([]);
+  });
+
+  test('is another member’s after a reload, too: nothing of theirs is moved', async () => {
+    const token = await getTokenOfOther();
+    restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
+    await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+    await signIn('member');
+    provider.controls.failNext('getStats', 'unauthorized');
+    const release = provider.controls.hold('getProfile');
+    const stats = services.client.call(getStats, {}).catch(() => {});
+    await expect.poll(() => readAuth()?.token).toBe(token);
+    restart();
+    await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+    release();
+    await stats;
+    await expectEnded(give('key'), token);
+  });
+
+  test('and is their own is read no profile with after a reload, where one was read before', async () => {
+    await signIn('member');
+    await provider.controls.expireAccessTokens();
+    await services.client.call(getStats, {});
+    restart();
+    await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+    sent = [];
+    await give('key');
     expect(sentTo('/users/profile')).toEqual([]);
   });
 
