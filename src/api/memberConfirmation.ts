@@ -1,5 +1,8 @@
 import { SessionEndedError, UnconfirmedSessionError } from './errors';
 
+/** A change that has waited longer is not sent: where there are no Web Locks, another tab takes it for ended. */
+const MAX_WAIT_MS = 30_000;
+
 /**
  * Finds out by the profile whose a token is that took another's place. `getUnconfirmed` tells one with which no profile
  * was read yet, `readProfile` reads it with the current token.
@@ -43,8 +46,10 @@ export function createMemberConfirmation(
 
     /** What is changed has to be the member's own: until a profile was read, which ends the session if it is another's, nothing is sent. */
     async beforeChange(ended: AbortSignal | undefined): Promise<void> {
+      const startedAt = performance.now();
       try {
         if (getUnconfirmed()) await confirm();
+        if (performance.now() - startedAt > MAX_WAIT_MS) throw new Error('The profile came too late.');
       } catch (cause) {
         if (!ended?.aborted)
           throw new UnconfirmedSessionError('No profile says whose session it is.', { cause });

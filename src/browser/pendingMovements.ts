@@ -14,7 +14,7 @@ import { withLocks } from './withLock';
 
 /** Older ones are dropped: a history has told long since. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** Without Web Locks: how long a call may take, with a refresh of the token, two reads of the profile and its repetition. */
+/** Without Web Locks: how long a call may take, with a refresh of the token, two waits for the profile and its repetition. */
 const MAX_DURATION_MS = 160_000;
 
 const movementKind = z.enum(['transfer', 'donation', 'withdrawal']);

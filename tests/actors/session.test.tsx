@@ -367,6 +367,21 @@ describe('a token that took the place of another', () => {
     expect(sentTo('/users/profile')).toEqual([]);
   });
 
+  test('moves no money where the profile took so long that another tab may have begun', async () => {
+    await signIn('member');
+    await provider.controls.expireAccessTokens();
+    const release = provider.controls.hold('getProfile');
+    const gift = give('key');
+    await expect.poll(() => sentTo('/users/profile')).toHaveLength(1);
+    const later = performance.now() + 31_000;
+    const now = vi.spyOn(performance, 'now').mockReturnValue(later);
+    onTestFinished(() => now.mockRestore());
+    release();
+    await expect(gift).rejects.toBeInstanceOf(UnconfirmedSessionError);
+    expect(sentTo('/donations/process')).toHaveLength(1);
+    await expect(give('key')).resolves.toHaveProperty('success', true);
+  });
+
   test.each(['serverError', 'unreachable', 'malformed'] as const)(
     'changes nothing while the profile ends in %s, which is asked for anew each time; what is read is shown',
     async (failure) => {
