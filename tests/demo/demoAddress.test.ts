@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
 import { scenarios } from '#mocks/scenarios/scenarios.ts';
 import { DEFAULT_AT, LATEST_MOMENT } from '#mocks/world/worldDefinition.ts';
-import {
-  formatFaults,
-  formatNetwork,
-  formatScreen,
-  parseMomentAddress,
-} from '#src/demo/scenarios/demoAddress.ts';
+import { parseMomentAddress } from '#src/demo/scenarios/demoAddress.ts';
 import { hasMoment, KNOWN_PARTS, readParameters } from '#src/demo/scenarios/momentParts.ts';
+import { formatFaults, formatNetwork } from '#src/demo/scenarios/networkParts.ts';
+import { formatScreen } from '#src/demo/scenarios/screenPart.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 
 const { address: messages } = demoWorld;

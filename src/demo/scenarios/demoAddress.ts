@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type NetworkConditions,
-  NO_CONDITIONS,
-  networkConditions,
-  networkPresetName,
-} from '#mocks/faultRules.ts';
+import { type NetworkConditions, NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
 import { findScenario } from '#mocks/scenarios/scenarios.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
@@ -22,6 +17,8 @@ import { demoWorld } from '#src/messages/demoWorld.ts';
 import { urls } from '#src/urls.ts';
 import { type Brand, parseBrand } from '../brand/brand';
 import { findUnknownParts, KNOWN_PARTS, type MomentPart } from './momentParts';
+import { parseFaults, parseNetwork } from './networkParts';
+import { parseScreen } from './screenPart';
 
 const { address: messages } = demoWorld;
 
@@ -42,7 +39,6 @@ export interface DemoMoment {
 }
 
 const TEN_HOURS_MS = 10 * 60 * 60 * 1000;
-const MAX_SCREEN_LENGTH = 300;
 
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
@@ -75,97 +71,7 @@ const readWith =
   (text) =>
     schema.safeParse(text).data;
 
-/** Any: a screen is a path. */
-const ORIGIN = 'https://app.invalid';
-const SCREENS: readonly string[] = Object.values(urls).filter((url) => typeof url === 'string');
-
-/** In browsers older than `URL.canParse`, too. */
-function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text, ORIGIN);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseScreen(text: string): string | undefined {
-  if (!text.startsWith('/') || text.length > MAX_SCREEN_LENGTH) return undefined;
-  const url = parseUrl(text);
-  // As a host of files adds one, and as the app's routes read it.
-  const path = url?.pathname.replace(/(?<=.)\/$/, '');
-  return url?.origin === ORIGIN && path !== undefined && SCREENS.includes(path)
-    ? path + url.search
-    : undefined;
-}
-
-/** What an address can say of an address of the app: no query that is too long, nor a page that only a visit has. */
-export const formatScreen = (path: string, search: string): string | undefined =>
-  parseScreen(path + search) ?? parseScreen(path);
-
 const isDashboard = (path: string) => path.startsWith(urls.dashboard);
-
-/** What a fault is that is given by its kind alone. */
-const DEFAULT_OUTCOMES: Readonly<Record<string, object>> = {
-  refusal: { message: messages.refusal },
-  unsuccessful: { message: messages.refusal },
-  slow: { milliseconds: 3000 },
-};
-
-function parseFault(text: string): unknown {
-  const [call, outcome = '', when = 'next', ...rest] = text.split(':');
-  const [, kind = '', details] = /^(\w+)(?:=(.*))?$/.exec(outcome) ?? [];
-  if (rest.length > 0) return undefined;
-  const percent = /^(\d+)%$/.exec(when)?.[1];
-  try {
-    const given: unknown =
-      details === undefined ? DEFAULT_OUTCOMES[kind] : JSON.parse(decodeURIComponent(details));
-    return {
-      call: call === 'all' ? '*' : call,
-      when: percent === undefined ? when : { percent: Number(percent) },
-      outcome: { ...(typeof given === 'object' ? given : {}), kind },
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads `donate:serverError:always,all:slow:30%`; what an outcome has besides its kind follows as JSON. */
-function parseFaults(text: string): NetworkConditions['faults'] | undefined {
-  const faults = text === 'none' ? [] : text.split(',').map(parseFault);
-  const read = networkConditions.safeParse({ ...NO_CONDITIONS, faults }).data?.faults;
-  // Of two that always come the second never would.
-  const always = (read ?? []).filter(({ when }) => when === 'always').map(({ call }) => call);
-  return new Set(always).size === always.length ? read : undefined;
-}
-
-/** The reverse. */
-export const formatFaults = (faults: NetworkConditions['faults']): string =>
-  faults
-    .map(({ call, when, outcome: { kind, ...details } }) => {
-      const isDefault = JSON.stringify(details) === JSON.stringify(DEFAULT_OUTCOMES[kind] ?? {});
-      const outcome = isDefault ? kind : `${kind}=${encodeURIComponent(JSON.stringify(details))}`;
-      return [
-        call === '*' ? 'all' : call,
-        outcome,
-        typeof when === 'string' ? when : `${when.percent}%`,
-      ].join(':');
-    })
-    .join(',') || 'none';
-
-type Network = Pick<NetworkConditions, 'latency' | 'preset'>;
-
-/** Reads `flaky`, `400` (milliseconds), or both: `flaky,400`. */
-function parseNetwork(text: string): Network | undefined {
-  if (text === 'none') return NO_CONDITIONS;
-  const [latencyText, ...more] = text.split(',').filter((part) => /^\d{1,6}$/.test(part));
-  const [preset = null, ...others] = text.split(',').filter((part) => !/^\d{1,6}$/.test(part));
-  if (more.length + others.length > 0) return undefined;
-  return networkConditions.safeParse({ faults: [], latency: Number(latencyText ?? 0), preset }).data;
-}
-
-/** The reverse. */
-export const formatNetwork = ({ latency, preset }: Network): string =>
-  [preset ?? [], latency > 0 ? String(latency) : []].flat().join(',') || 'none';
 
 const readers = {
   demo: (text) => (isWorldCode(text) || findScenario(text) ? text : undefined),

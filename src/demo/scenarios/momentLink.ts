@@ -4,8 +4,9 @@ import { personas } from '#mocks/seed/personas.ts';
 import { toPath } from '#src/basePath.ts';
 import { formatBrand, readBrand } from '../brand/brand';
 import { demoUrls } from '../demoUrls';
-import { formatFaults, formatNetwork, formatScreen } from './demoAddress';
 import type { MomentPart } from './momentParts';
+import { formatFaults, formatNetwork } from './networkParts';
+import { formatScreen } from './screenPart';
 
 interface MomentLink {
   /** undefined when the world has changed too much for one */
