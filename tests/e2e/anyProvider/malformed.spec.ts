@@ -231,10 +231,20 @@ const readZeros = (page: Page): Promise<string[]> =>
         .map((card) => card.querySelector('dt')?.textContent ?? ''),
     );
 
-/** Makes the queries of the page ask again, as coming back to its tab does, and waits until the answer is painted. */
+/**
+ * Makes the queries of the page ask again, as coming back to its tab does, and waits until the answer is painted. What
+ * was read ahead of a visit is asked for after ten seconds (D1010).
+ */
 async function refetch(page: Page, pattern: RegExp): Promise<void> {
-  const answered = page.waitForResponse(pattern);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  let isAnswered = false;
+  const answered = page.waitForResponse(pattern, { timeout: 15_000 }).finally(() => {
+    isAnswered = true;
+  });
+  const comeBack = async () => {
+    if (!isAnswered) await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    return isAnswered;
+  };
+  await expect.poll(comeBack, { timeout: 15_000, intervals: [20, 100, 500] }).toBe(true);
   await (await answered).finished();
   await waitForPaint(page);
 }
