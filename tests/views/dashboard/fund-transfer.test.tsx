@@ -6,6 +6,7 @@ import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, replaceFields } from '../support/changeReplies';
 import { alert, button, columnHeaders, field, heading, link, message, tab, text } from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 import { followLink, openScreen } from '../support/screens';
@@ -32,6 +33,19 @@ async function fill(amount: string, recipient = persona('leader').identifier) {
 }
 
 describe('sending', () => {
+  test('shows the result where its id has half a character, which no address of a receipt can hold', async () => {
+    const id = 'TRX-\ud83d';
+    const widen = (body: unknown) => replaceFields(body, { transfer_id: id });
+    changeReplies({ processTransfer: widen, getTransferHistory: widen });
+    await openForm();
+    await fill('25.5');
+    await sendAndConfirm();
+    await expect.element(text('Transaction Successful')).toBeVisible();
+    await expect.element(text(id)).toBeVisible();
+    await tab('Transfer History').click();
+    await expect.poll(() => columnHeaders('Transfer History').length).toBeGreaterThan(0);
+  });
+
   test('shows the result in the review, empties the form and refreshes the balance everywhere', async () => {
     const { services, balance } = await openForm();
     await fill('25.5');
