@@ -41,12 +41,24 @@ interface OutcomeOptions<Reply, Accepted> {
 /** A 200 says that money was moved by its verdict, which is read with it; without one it says nothing (D32). */
 export const saysAccepted = ({ success }: MovementReply): boolean => success === true;
 
-/** In another language, which may have English nouns, nobody here can tell a refusal from a success (D960). */
-const IN_ENGLISH =
-  /^ok(ay)?[.!]*$|\b(the|this|your?|with|from|been|will be|soon|shortly|its way|thank\w*|success(ful\w*)?|withdrawn|paid|submitted|requested|in (progress|process)|process(ed|ing)|received|completed?|accepted|approved|created|initiated|placed|sent|made|done|queued|pending|recorded|registered|scheduled|confirmed)\b/i;
+const DONE =
+  'requested|received|submitted|made|process(?:ed|ing)|sent|created|initiated|placed|queued|recorded|registered|scheduled|confirmed|accepted|approved|completed?|paid|done|credited|withdrawn|pending';
+/**
+ * A sentence that begins by saying of the withdrawal, or of nothing else, that it is made or under way. In other words,
+ * and in other languages, nobody here can tell a refusal from a success (D960).
+ */
+const SAYS_DONE = new RegExp(
+  [
+    String.raw`^(?:(?:great|done|success|thank(?:s| you))[,.!]+ )?(?:(?:ok(?:ay)?|thank(?:s| you)|success\w*|${DONE})(?: successfully| for \w+)*(?:[.,!]|$)|successfully (?:${DONE})\b`,
+    String.raw`(?:we(?:[’']ve| have| are)?|you(?:[’']ve| have))(?: successfully)? (?:${DONE})\b`,
+    String.raw`(?:(?:your|the|this) )?(?:withdraw(?:al)?|payout|payment|transaction|transfer|request|money|funds|\$[\d.,]+)(?: request)?(?: of \$?[\d.,]+)?(?: will (?:arrive|reach|be (?:${DONE}|in))\b|(?: (?:was|were|is|are|(?:has|have|is) be(?:en|ing)|successfully))* (?:${DONE}|success\w*|on (?:its|the) way|in (?:progress|process)|under review)\b))`,
+  ].join('|'),
+  'i',
+);
 
-/** What is not so: of the movement, or of what it waits for. */
-const DENIED = /\b(not|never|nothing|nobody|none|no longer|without|verification)\b|n[’']t\b/i;
+/** What is not so, of the movement or of what it waits for, or takes back what was said. */
+const DENIED =
+  /\b(not|never|nothing|nobody|none|no longer|without|verification|confirmation|cannot|but|however|too|back|before|outside|returned|code)\b|n[’']t\b/i;
 
 /**
  * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).
@@ -56,7 +68,7 @@ export const saysWithdrawn = (reply: MovementReply): boolean =>
   saysAccepted(reply) ||
   ('message' in reply &&
     (reply.message === undefined ||
-      (IN_ENGLISH.test(reply.message) && (BEGINS_MADE.test(reply.message) || !DENIED.test(reply.message)))));
+      (SAYS_DONE.test(reply.message) && (BEGINS_MADE.test(reply.message) || !DENIED.test(reply.message)))));
 
 /** What a gateway or a function says of a call that may have been carried out; not of another movement. */
 const TIMED_OUT =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isUnauthorized } from '#src/contract/endedToken.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#src/contract/endpoint.ts';
+import { openEnvelopes } from '#src/contract/openEnvelopes.ts';
 import { getProfile, PROFILE_CALL, type Profile } from '#src/contract/users.ts';
 import { ConnectionError, MalformedReplyError, SessionEndedError } from './errors';
 import { sendsIdempotencyKey, toHeaderValue } from './idempotencyKey';
@@ -147,7 +148,7 @@ export function createClient(options: ClientOptions): Client {
       const text = await readText(response, ended);
       // A 204 to a change says all that there is to say, and to a read that there is nothing.
       const nothing = !isRead ? {} : response.status === NO_CONTENT ? NOTHING : undefined;
-      const body = text === '' ? nothing : parseJson(text);
+      const body = text === '' ? nothing : openEnvelopes(endpoint.reply, parseJson(text));
       // In place of a 401, servers of pages lead to their sign-in. A page of a fault says nothing of the token.
       const isPage = isRead && response.ok && response.redirected && body === undefined;
       const isEnded = isPage || isUnauthorized(response.status, body ?? text, endpoint);

@@ -1,3 +1,5 @@
+import { toContractNames } from '#src/contract/names.ts';
+
 /** From 16 digits on a JSON number may be another whole number in JavaScript: 9007199254740993 is read as …992. */
 const HAS_LARGE_NUMBER = /[:,[]\s*-?\d{16}/;
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
@@ -19,15 +21,35 @@ export function decode(body: ArrayBuffer): string {
   }
 }
 
-/**
- * The value of a JSON text, also of one that is encoded twice; undefined where it is none. Large whole numbers, as ids
- * and private keys may be, are read as texts of their digits (D576).
- */
-export function parseJson(text: string): unknown {
+/** Where JSON begins behind warnings of PHP, each on a line, or what keeps it from being run as a script. */
+const BEGINNING = /(?:^|;)(?=\s*[[{])/m;
+const TEXT_OR_SLIP = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\b(?:NaN|Infinity)\b|,(?=\s*[\]}])/g;
+const CONTROL = /\p{Cc}/gu;
+
+/** JSON without what is none, but is written as such: numbers that are none, a comma before an end, line breaks in texts. */
+const correct = (json: string): string =>
+  json.replace(TEXT_OR_SLIP, (token) => {
+    if (token.startsWith('"')) return token.replace(CONTROL, (sign) => JSON.stringify(sign).slice(1, -1));
+    return token === ',' ? '' : 'null';
+  });
+
+function parse(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(HAS_LARGE_NUMBER.test(text) ? quoteLargeNumbers(text) : text);
-    return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The value of a JSON text, also of one that is encoded twice, by the names of the contract; undefined where
+ * it is none. Large whole numbers, as ids and private keys may be, are read as texts of their digits
+ * (D576).
+ */
+export function parseJson(text: string): unknown {
+  const named = toContractNames(text);
+  const json = HAS_LARGE_NUMBER.test(named) ? quoteLargeNumbers(named) : named;
+  const value =
+    parse(json) ?? parse(correct(json.slice(Math.max(0, json.search(BEGINNING))).replace(/^;/, '')));
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
 import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
+import { hasMovement } from '#src/contract/movementRecord.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
 import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
@@ -46,15 +47,16 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
       const empty = parse(alignEnvelope(endpoint.reply, NOTHING));
       if (empty.success && hasList(empty.data)) return { reply: empty.data, listGap: undefined };
     }
-    // A sentence may come alone, without JSON around it; one about a server is nothing for members.
-    const said = body === undefined ? text : body;
+    // A sentence may come alone, without JSON around it or beside the status; one about a server is nothing for members.
+    const said = text === '' ? response.statusText : (body ?? text);
     const isOfServer = typeof said === 'string' && response.status >= 500;
     throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
   }
   const content = alignEnvelope(endpoint.reply, body);
   // A private key is told once: an account that comes with it was made, whatever else is said.
   const isMade = !movesMoney(endpoint) && endpoint.needsIdempotencyKey && parse(content).success;
-  if (!isMade && isRefusal(body, endpoint))
+  const isOpen = movesMoney(endpoint) && hasMovement(body);
+  if (!isMade && !isOpen && isRefusal(body, endpoint))
     throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
   const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
   if (movesMoney(endpoint) && !isAccepted) {

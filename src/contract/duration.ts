@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
+import { joinMoment } from './moment';
 import { readAs, stringOrNumber, toNumber } from './scalars';
 
 const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))$/i;
-/** As .NET and Java write it: `01:00:00`, `PT1H`. */
-const CLOCK = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?$/;
-const ISO = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/;
+/** As .NET, Python, Java, Django and Go write it: `01:00:00`, `1:00:00`, `PT1H`, `P0DT01H`, `1h0m0s`. */
+const CLOCK = /^(\d\d?):(\d\d):(\d\d)(?:\.\d+)?$/;
+const UNITS = /^(?:P(?:0+D)?T)?(?=\d)(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:\.\d+)?s)?$/i;
 const DAY_S = 24 * 60 * 60;
 const MIN_EPOCH_S = 1e9;
 const MIN_EPOCH_MS = 1e12;
 
-/** Seconds from now on. No such length of time is above a day: more is milliseconds, or a date. */
+/** Seconds from now on. No such length of time is above a day: more is in milli-, micro- or nanoseconds, or a date. */
 function toSeconds(value: number): number {
   const untilDate = (value >= MIN_EPOCH_MS ? value / 1000 : value) - Date.now() / 1000;
   if (value >= MIN_EPOCH_S && Math.abs(untilDate) < DAY_S) return untilDate;
-  return value > DAY_S ? Math.min(value / 1000, DAY_S) : value;
+  return [1, 1e3, 1e6, 1e9].map((unit) => value / unit).find((length) => length <= DAY_S) ?? DAY_S;
 }
 
 /** A length of time of at most a day, in seconds, or as a text with its unit: `15m`, `1 hour`, `01:00:00`. Parses to seconds. */
-// assumed: a length of time is in seconds, or a text with its unit, as 15m, 1 hour, 01:00:00 or PT1H; above a day it is in milliseconds, or the date at which it ends
+// assumed: a length of time is in seconds, or a text with its unit, as 15m, 1 hour, 01:00:00, PT1H or 1h0m0s, or in {"seconds": …}; above a day it is in milli-, micro- or nanoseconds, or the date at which it ends
 export const duration = z.pipe(
-  stringOrNumber,
+  z.pipe(z.transform<string | number, unknown>(joinMoment), stringOrNumber),
   readAs((value) => {
     const written = String(value).trim();
-    const parts = CLOCK.exec(written) ?? ISO.exec(written);
+    const parts = CLOCK.exec(written) ?? UNITS.exec(written);
     if (parts) {
       const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
       return Math.min(DAY_S, hours * 3600 + minutes * 60 + seconds);

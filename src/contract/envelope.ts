@@ -12,6 +12,13 @@ export function openJson(text: string): unknown {
   }
 }
 
+/** The attributes of a record, as JSON:API writes it, and the node of an edge, as GraphQL does. */
+export function openRecord(given: unknown): unknown {
+  if (!isRecord(given)) return given;
+  if (isRecord(given.attributes)) return { id: given.id, ...given.attributes };
+  return isRecord(given.node) ? given.node : given;
+}
+
 /** What a body says, inside of `{data: …}` and beside it. */
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
@@ -67,15 +74,20 @@ function withToken(shape: Readonly<Record<string, unknown>>, said: unknown, body
 
 /** One of these says that an object is a user. */
 const USER_FIELDS = ['user_pk', 'email', 'role'];
+const isOfUser = (said: Readonly<Record<string, unknown>>): boolean =>
+  USER_FIELDS.some((name) => name in said);
 
 export const isNothing = (data: unknown): boolean =>
   data === null || (typeof data === 'object' && Object.keys(data).length === 0);
 
-/** The rows of a page, by the frameworks that make it: Laravel, Django, Mongoose, Spring, .NET, Sequelize. */
-const PAGE_ROWS = ['data', 'results', 'docs', 'content', 'items', '$values', 'rows', 'list', 'records'];
+/** The rows of a page, by the frameworks that make it: Laravel, Django, Mongoose, Spring, .NET, Sequelize; OData, Hydra and GraphQL. */
+const PAGE_ROWS = [
+  ...['data', 'results', 'docs', 'content', 'items', '$values', 'rows', 'list', 'records'],
+  ...['value', 'member', 'nodes', 'edges'],
+];
 
 /** What a page says of the number of its rows. */
-const ROW_COUNTS = ['total', 'count', 'totalCount', 'total_count'];
+const ROW_COUNTS = ['total', 'count', 'total_count', 'total_items'];
 
 /** Whether a page has null in place of its rows, as Go writes it, and says that there are none. */
 function isEmptyPage(page: Readonly<Record<string, unknown>>): boolean {
@@ -86,16 +98,24 @@ function isEmptyPage(page: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The rows of an object that is a page of them; anything else as it is. */
-// assumed: a list may be a page with its rows as data, results, docs, content, items, $values, rows, list or records
+// assumed: a list may be a page with its rows as data, results, docs, content, items, $values, rows, list, records, value, member, nodes or edges
 export function openPage(given: unknown): unknown {
   if (!isRecord(given)) return given;
-  return PAGE_ROWS.map((name) => given[name]).find(Array.isArray) ?? (isEmptyPage(given) ? [] : given);
+  const rows = PAGE_ROWS.map((name) => given[name]).find(Array.isArray);
+  return rows?.map(openRecord) ?? (isEmptyPage(given) ? [] : given);
 }
 
 /** The pages of rows within a body. */
 export function listPages(body: unknown): readonly unknown[] {
   const data = isRecord(body) ? body.data : undefined;
   return [data, ...(isRecord(data) ? Object.values(data) : [])].filter((one) => openPage(one) !== one);
+}
+
+/** A profile with its figures, where it comes without {profile: …} around it; anything else as it is. */
+function withProfile(shape: Readonly<Record<string, unknown>>, said: unknown): unknown {
+  if (!('profile' in shape) || !isRecord(said) || 'profile' in said) return said;
+  const own = isRecord(said.user) ? said.user : said;
+  return isOfUser(own) ? { profile: own, stats: own, balances: own, ...said } : said;
 }
 
 /** The name of the list that is all that is read of an object: it may come without its name. */
@@ -113,6 +133,7 @@ function findListName(data: unknown): string | undefined {
 // assumed: a list may come as data itself, without its name
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
+// assumed: the profile may come as user, or without {profile: …} around it, with stats and balances in it or beside its own fields
 // assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, session or user there, or access in tokens; or it is all that there is of data or body
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
@@ -123,13 +144,15 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   const data = schema.shape.data;
   if (data === undefined) {
     const said = withToken(schema.shape, unwrapUser(unwrap(body)));
-    const isUser = isRecord(said) && !('user' in said) && USER_FIELDS.some((name) => name in said);
-    return isUser && 'user' in schema.shape ? { ...said, user: said } : said;
+    return isRecord(said) && isOfUser(said) && !('user' in said) && 'user' in schema.shape
+      ? { ...said, user: said }
+      : said;
   }
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;
   const given = isWrapped ? body.data : body;
-  const read = data instanceof z.ZodMiniObject ? withToken(data.shape, given, body) : given;
+  const read =
+    data instanceof z.ZodMiniObject ? withProfile(data.shape, withToken(data.shape, given, body)) : given;
   if (read !== given) return { ...(isRecord(body) ? body : {}), data: read };
   const listName = findListName(data);
   const rows = listName !== undefined && isRecord(given) && !(listName in given) ? openPage(given) : given;

@@ -8,30 +8,19 @@ const MAX_SENTENCE_LENGTH = 300;
 /** `message[0].children[0].constraints.min` is as deep as a sentence is looked for. */
 const MAX_DEPTH = 6;
 
+/** As `user_message` and `errmsg`; others are for developers. */
+const SENTENCE_NAME = /^(?!debug|dev|internal|system|tech).*(message|msg|reason)$/;
+
 /** Where an object has its sentence: that of most providers first. */
-const SENTENCE_FIELDS = [
-  'message',
-  'msg',
-  'detail',
-  'errorMessage',
-  'error_message',
-  'userMessage',
-  'errorDescription',
-  'description',
-  'title',
-  'reason',
-  'Message',
-  'err',
-  'defaultMessage',
-  'faultstring',
-] as const;
-/** Where it has those of fields: of Joi, class-validator, Django, Symfony, Zod, .NET, RFC 7807 and celebrate. */
-const DETAIL_FIELDS = [
-  ...['errors', 'details', 'constraints', 'children', 'non_field_errors', 'violations', 'issues'],
-  ...['ModelState', 'invalid-params', 'validation', 'messages'],
+const listSentenceNames = (said: Readonly<Record<string, unknown>>): readonly string[] => [
+  ...['message', 'msg', 'detail', ...Object.keys(said).filter((name) => SENTENCE_NAME.test(name))],
+  ...['error_description', 'description', 'title', 'err', 'faultstring'],
 ];
+/** Where it has those of fields: of Joi, class-validator, Django, Symfony, Zod, .NET, RFC 7807 and celebrate. */
+const DETAIL_NAME =
+  /(^|_)(errors|violations|messages)$|^(details|constraints|children|issues|model_state|invalid_params|validation)$/;
 /** Objects that speak of the call. */
-const ABOUT_CALL = ['response', 'fault', 'meta', 'status'];
+const ABOUT_CALL = ['error', 'json', 'response', 'fault', 'meta', 'status'];
 
 /** The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. */
 function findSentence(value: unknown, depth = 0): string | undefined {
@@ -50,14 +39,17 @@ function findSentence(value: unknown, depth = 0): string | undefined {
   if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1));
   if (!isRecord(value)) return undefined;
   return (
-    findIn(SENTENCE_FIELDS, (field) => findSentence(value[field], depth + 1)) ??
+    findIn(listSentenceNames(value), (field) => findSentence(value[field], depth + 1)) ??
     findDetail(value, depth) ??
     findIn(ABOUT_CALL, (field) => {
       const about = value[field];
       // The title and description of `meta` are those of the API.
       const said = isRecord(about) ? { ...about, title: undefined, description: undefined } : undefined;
       return said && findSentence(said, depth + 1);
-    })
+    }) ??
+    (isByField(value)
+      ? findIn(Object.values(value), (inner) => findFirstSentence(inner, depth + 1))
+      : undefined)
   );
 }
 
@@ -83,7 +75,7 @@ function findFirstSentence(value: unknown, depth = 0): string | undefined {
 }
 
 const findDetail = (said: Readonly<Record<string, unknown>>, depth = 0): string | undefined =>
-  findIn(DETAIL_FIELDS, (field) => {
+  findIn(['errors', ...Object.keys(said).filter((name) => DETAIL_NAME.test(name))], (field) => {
     const found = findFirstSentence(said[field], depth + 1);
     // A single word is the number of a request, the name of a field or of a rule.
     return field === 'errors' || /\S\s\S/.test(found ?? '') ? found : undefined;
@@ -130,7 +122,8 @@ const STATUS_NAME = new RegExp(
   String.raw`^(http )?(error )?([45]\d\d[ :-]+|(\w*error|\w*exception): )?(${[
     'bad request( exception)?|unauthori[sz]ed|payment required|forbidden( resource)?|(page )?not found|method not allowed',
     'not acceptable|conflict|precondition (failed|required)|(payload|content|request entity) too large',
-    'unsupported media type|unprocessable( entity| content)?|failed dependency|too many (requests|attempts)|not implemented',
+    'gone|locked|too early|(length|upgrade) required|(range|expectation|misdirected) (not satisfiable|failed|request)|i.m a teapot',
+    'ur[il] too long|request header fields too large|unavailable for legal reasons|unsupported media type|unprocessable( entity| content)?|failed dependency|too many (requests|attempts)|not implemented',
     '(internal )?server error|bad gateway|service (temporarily )?unavailable|(request|gateway) time-?out',
   ].join('|')})[.!]?$`,
   'i',
@@ -174,7 +167,7 @@ export function readErrorBody(body: unknown): ErrorBody {
   const read = { ...given, errors: given.errors ?? findDetail(said) ?? byField };
   const detail = read.detail ?? findSentence(said);
   const described = findSentence(said.error_description);
-  const isStatus = isErrorStatus(said.statusCode ?? said.status);
+  const isStatus = isErrorStatus(said.status_code ?? said.status);
   const other = read.message ?? read.errors;
   const isNamed =
     (isStatus && read.message !== undefined) || (other !== undefined && isOnlyName(read.error ?? ''));

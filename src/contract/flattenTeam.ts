@@ -87,7 +87,7 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
  * that comes twice is left out the second time (D69). Rows that are no objects are left as they are (D64).
  */
 // assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list; these sides may be the node's own
-// assumed: a row without an _id is told from others by its referral code or e-mail address
+// assumed: the _id of a row may be its id; a row without one is told from others by its referral code or e-mail address
 export function flattenTeam(given: unknown): unknown {
   const data = isRecord(given) && 'children' in given ? given : openPage(given);
   if (data === null || (isRecord(data) && Object.keys(data).length === 0)) return [];
@@ -95,7 +95,7 @@ export function flattenTeam(given: unknown): unknown {
   const entries = listEntries(data);
   const owners = new Map<string, Entry>();
   for (const entry of entries) {
-    const id = isRecord(entry.row) ? readId(entry.row._id) : undefined;
+    const id = isRecord(entry.row) ? readId(entry.row._id ?? entry.row.id) : undefined;
     if (id !== undefined && !owners.has(id)) owners.set(id, entry);
   }
   const isTree = entries.some(({ parent }) => parent);
@@ -106,7 +106,7 @@ export function flattenTeam(given: unknown): unknown {
       rows.push(row);
       continue;
     }
-    const given = readId(row._id);
+    const given = readId(row._id ?? row.id);
     const owner = given === undefined ? undefined : owners.get(given);
     if (given !== undefined && owner && (owner === entry || isRepeated(owner.row, row))) {
       entry.id = given;

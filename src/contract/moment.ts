@@ -8,8 +8,18 @@ const DATE_TIME =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?(?: [A-Z]{3,4})?)?(?:\[[\w/+-]+\])?$/i;
 /** A day alone, also with the midnight that languages without a type for days write after it. */
 const DAY = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00(?:[.,]0+)?)?)?$/i;
-const RFC_2822 = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+/** A date with the name of its month, so that it is clear which number is the day: of mails, JavaScript, Gson and Laravel. */
+const WITH_MONTH = new RegExp(
+  [
+    '^(?:[a-z]{3,9},? )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[a-z]{3})[a-z]*|(?<first>[a-z]{3})[a-z]* (?<second>\\d{1,2})(?:st|nd|rd|th)?)[, -]+(?<year>\\d{4})',
+    '(?:,? (?:at )?(?<hour>\\d{1,2})(?<minutes>:\\d\\d(?::\\d\\d)?)(?:\\s?(?<half>[ap])m)?(?: ?(?<zone>GMT|UTC?|Z)?(?<offset>[+-]\\d{4})?)(?: \\(.+\\))?)?$',
+  ].join(''),
+  'i',
+);
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
+/** Micro- or nanoseconds, whose first digits are milliseconds. */
+const FINE_EPOCH = /^(\d{13})(?:\d{3}|\d{6})$/;
 
 /** As .NET writes milliseconds; an offset there says nothing of the time. */
 const NET_EPOCH = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/;
@@ -37,6 +47,7 @@ function toWrittenTime(value: string | number): number {
   const written = value
     .trim()
     .replace(NET_EPOCH, '$1')
+    .replace(FINE_EPOCH, '$1')
     .replace(/^(\d{4})\/(\d\d)\/(?=\d\d)/, '$1-$2-');
   if (EPOCH.test(written)) return toWrittenTime(Number(written));
   // A day is the same day wherever it is read.
@@ -45,7 +56,30 @@ function toWrittenTime(value: string | number): number {
   const [, day, time, offset = 'Z'] = DATE_TIME.exec(written) ?? [];
   if (day !== undefined && time !== undefined)
     return isDay(day) ? Date.parse(`${day}T${time.replace(',', '.')}${toOffset(offset)}`) : Number.NaN;
-  return RFC_2822.test(written) ? Date.parse(written) : Number.NaN;
+  const groups = WITH_MONTH.exec(written)?.groups;
+  return groups ? toWrittenTime(toNumbers(groups)) : Number.NaN;
+}
+
+/** The same with numbers; a name that is no month's has none, and is no date. */
+function toNumbers(groups: Readonly<Partial<Record<string, string>>>): string {
+  const {
+    year,
+    first = '',
+    month = first,
+    second = '',
+    day = second,
+    hour,
+    minutes,
+    half,
+    zone,
+    offset,
+  } = groups;
+  const date = [year, MONTHS.indexOf(month.toLowerCase()) / 3 + 1, day].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  if (hour === undefined) return date.join('-');
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  return `${date.join('-')} ${String(hours).padStart(2, '0')}${minutes}${offset ?? (zone ? 'Z' : '')}`;
 }
 
 /** Whether a calendar has the day: parsers read 31st February as 3rd March. */
@@ -96,20 +130,20 @@ function toNumericZone(date: string, zone: string): string {
 export function joinMoment(value: unknown): unknown {
   if (Array.isArray(value) && value.length >= 3 && value.length <= 7) return toWritten(value);
   if (!isRecord(value)) return value;
-  const { date, timezone, _seconds, seconds = _seconds } = value;
+  const { date, timezone, _seconds, epoch_second = _seconds, seconds = epoch_second } = value;
   if (typeof date === 'string')
     return typeof timezone === 'string' ? `${date} ${toNumericZone(date, timezone)}` : date;
   return seconds ?? value;
 }
 
 /**
- * A date in any of the forms that providers write: ISO 8601 with or without an offset, a day alone, RFC 2822, seconds
- * or milliseconds since 1970. Parses to ISO 8601 in UTC; undefined for anything else.
+ * A date in any of the forms that providers write: ISO 8601 with or without an offset, a day alone, with the name
+ * of its month, seconds, milli-, micro- or nanoseconds since 1970. Parses to ISO 8601 in UTC; undefined for anything else.
  */
 // assumed: a date without an offset is in UTC; a day without a time, or with midnight and no offset, is that day in the reader's time zone
 // assumed: a date up to 1st January 1970, as 0 or 0001-01-01, is none
-// assumed: a number is seconds since 1970, or milliseconds from 1e11 on
-// assumed: a date may come in parts: [year, month, day, hour, minute, second, nanosecond], {"date": …, "timezone": …} or {"_seconds": …}
+// assumed: a number is seconds since 1970, milliseconds from 1e11 on, or of 16 digits micro-, of 19 nanoseconds
+// assumed: a date may come in parts: [year, month, day, hour, minute, second, nanosecond], {"date": …, "timezone": …}, {"_seconds": …} or {"epochSecond": …}
 export function parseMoment(value: string | number): string | undefined {
   const time = toTime(value);
   return time >= MIN_TIME && time <= MAX_TIME ? new Date(time).toISOString() : undefined;

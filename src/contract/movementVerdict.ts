@@ -1,32 +1,18 @@
 import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
 import { readErrorBody } from './errors';
-import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, toWord } from './refusal';
-import { dollars } from './scalars';
+import { type Fields, hasAmount, hasFailed, isRecordOfMovement, listMovements } from './movementRecord';
+import { ACCEPTED, FAULT_NAME, hasError, openEnvelope, readSuccess, toWord } from './refusal';
 import { toMessage } from './sentences';
 import { readFlag } from './vocabulary';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Of a transaction (R4.1). */
-const isRejectedCode = (status: unknown): boolean => toWord(status) === '3';
-
 const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
 
-/** The record of a movement by its name; of other objects a status says nothing of it. */
-const RECORD = /^(transaction|transfer|donation|withdrawal|payment|order|result|record)$/i;
-
-const listRecords = (value: unknown): readonly Fields[] =>
-  isRecord(value)
-    ? Object.entries(value).flatMap(([name, inner]) => (isRecord(inner) && RECORD.test(name) ? [inner] : []))
-    : [];
-
-/** What only the record of a movement has. */
-const OF_A_RECORD =
-  /^(_?id|uuid|reference|ref|hash|(tx|trx|transaction|transfer|donation|withdrawal|payment|order)_?(id|hash|ref|reference)|created_?at|date)$/i;
-
-const isRecordOfMovement = (value: unknown): boolean =>
-  isRecord(value) && Object.entries(value).some(([name, given]) => OF_A_RECORD.test(name) && Boolean(given));
+/** Beside no success. */
+const namesFault = (said: Fields): boolean =>
+  Object.entries(said).some(
+    ([name, given]) => FAULT_NAME.test(name) && hasError(given) && !ACCEPTED.test(toWord(given)),
+  );
 
 /** Said in place of a verdict, it is one. */
 const SUCCESS = /^(success\w*|succeed\w*|ok|okay|true|complet\w*|done|settled|finished|credited|accepted)$/;
@@ -91,7 +77,7 @@ const asksBesideSuccess = (said: Fields): boolean =>
     ([name, given]) =>
       !OF_OTHERS.test(name) &&
       ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
-        (ASKED_BY_CODE.test(name) && hasError(given) && /^\S+$/.test(String(given))) ||
+        (ASKED_BY_CODE.test(name) && hasError(given) && (isRecord(given) || /^\S+$/.test(String(given)))) ||
         (ASKED_AT_ADDRESS.test(name) && hasError(given))),
   ) || ASKED_FIRST.test(toWord(said.status));
 
@@ -100,7 +86,7 @@ const SPEAKING = /message|reason|error|warning|^(msg|details?)$/i;
 
 /** Whether the body itself is the record, without data around it: it has an amount, and nothing that may be said of it. */
 const isBareRecord = (body: Fields): boolean =>
-  (dollars.safeParse(body.amount).data ?? 0) !== 0 &&
+  hasAmount(body) &&
   Object.entries(body).every(
     ([name, given]) =>
       !(SPEAKING.test(name) && hasError(given)) &&
@@ -122,19 +108,19 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const outer = openEnvelope(body);
   if (!isRecord(said) || !isRecord(outer)) return undefined;
   const success = readSuccess(said);
-  const inner = [...listRecords(body), ...listRecords(said.data)];
-  const hasFailed = ({ status, state }: Fields) =>
-    [status, state].some((one) => FAILED.test(toWord(one)) || isRejectedCode(one));
-  if (success === false || hasError(said.error) || [said, ...inner].some(hasFailed)) return false;
+  const movements = isRecord(body) ? listMovements(body) : [];
+  if (success === false || hasError(said.error) || [said, ...movements].some(hasFailed)) return false;
   // A sentence may stand in a list or in an object.
   const sentence =
     typeof said.message === 'string' ? said.message : readErrorBody({ errors: said.message }).errors;
   const message = toMessage(sentence?.trim() ?? '');
-  if (success) return !NOT_MADE.test(message) && !asksBesideSuccess(said);
-  if (readFlag(said.message) === false) return false;
+  const isDenied = said.result === false || (isRecord(said.data) && readFlag(said.data.success) === false);
+  if (success) return !isDenied && !NOT_MADE.test(message) && !asksBesideSuccess(said);
+  const isUnclear = hasError(said.success) && !ACCEPTED.test(toWord(said.success));
+  if (readFlag(said.message) === false || isUnclear || namesFault(said)) return false;
   const isSaid = SUCCESS.test(toWord(message));
-  const { status, state, result, code, statusCode, status_code } = outer;
-  const verdicts = [status, state, result, ...(isSaid ? [] : [code, statusCode, status_code])];
+  const { status, state, result, code, status_code } = outer;
+  const verdicts = [status, state, result, ...(isSaid ? [] : [code, status_code])];
   const isOpen = (one: unknown) => hasVerdict(one) && !ACCEPTED.test(toWord(one));
   // Beside the data a status of zero is a failure as often as none.
   const isZero = isRecord(body) && toWord(body.status) === '0' && !isSaid && !MADE.test(message);
@@ -142,12 +128,14 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const isSuccess =
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
   const bare = isRecord(body) && isBareRecord(body) ? [body] : [];
-  const records = [Array.isArray(said.data) ? said.data[0] : said.data, ...inner, ...bare];
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
   if (REFUSING.test(message) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
   const isMade =
-    records.some(isRecordOfMovement) || MADE.test(message) || (hasData && SUCCEEDED.test(message));
+    [...movements, ...bare].some(isRecordOfMovement) ||
+    MADE.test(message) ||
+    (hasData && SUCCEEDED.test(message)) ||
+    (message !== '' && [said.error, said.is_error].includes(false) && !isUnlikely(message));
   if (isMade && !asksFirst(said)) return true;
   return isUnlikely(message) ? false : undefined;
 }

@@ -10,7 +10,9 @@ const PAGES = listNames('pagination meta paging pager pageinfo links');
 /** Beside the list each may be a sum of money, unless the page is there, too. */
 const SHORT_TOTALS = listNames('total count');
 const WINDOW = listNames('page currentpage limit perpage pagesize offset skip');
-const TOTALS = listNames('totalcount totaldocs totalelements totalitems totalrecords totalresults totalrows');
+const TOTALS = listNames(
+  'totalcount odatacount totaldocs totalelements totalitems totalrecords totalresults totalrows',
+);
 const MORE = listNames('hasnextpage hasnext hasmore hasmorepages more truncated istruncated');
 /** How many pages there are. */
 const PAGE_COUNTS = listNames('lastpage totalpages pages pagecount numpages');

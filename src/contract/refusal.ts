@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint';
 import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
-import { readFlag } from './vocabulary';
+import { readFlag, toPlainWord } from './vocabulary';
 
 export const toWord = (value: unknown): string =>
-  typeof value === 'object' ? '' : String(value).trim().toLowerCase();
+  typeof value === 'object' ? '' : toPlainWord(String(value));
 
 const NO_ERROR = /^(|undefined|false|0+|null|none)$/;
 /** No more of a read: a member's own status may be blocked or expired. */
@@ -29,9 +29,7 @@ export function openEnvelope(body: unknown): unknown {
 /** Such a number of a body. One within `data`, beside which the body says more, is that record's own: a reference. */
 function findErrorStatus(body: unknown): unknown {
   const said = openEnvelope(body);
-  return isRecord(said)
-    ? [said.status, said.statusCode, said.status_code, said.code].find(isErrorStatus)
-    : undefined;
+  return isRecord(said) ? [said.status, said.status_code, said.code].find(isErrorStatus) : undefined;
 }
 
 /** An error of which every part is empty, zero or no is none, as `{code: 0, message: ''}`. */
@@ -51,20 +49,17 @@ function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
   return isRecord(said) ? said : {};
 }
 
+/** Names of a flag that says whether a call succeeded. */
+const SUCCESS_NAMES = ['success', 'is_success', 'succeeded', 'successful', 'is_successful', 'ok'];
+
 /** The first that is given counts: what stands beside the data comes before what is in them. */
 export const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
-  [
-    said.success,
-    said.isSuccess,
-    said.is_success,
-    said.succeeded,
-    said.successful,
-    said.is_successful,
-    said.Success,
-    said.IsSuccess,
-  ]
-    .map(readFlag)
-    .find((flag) => flag !== undefined);
+  SUCCESS_NAMES.map((name) => readFlag(said[name])).find((flag) => flag !== undefined);
+
+/** Names of a fault. */
+export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|exception|fault)$|^err_?(no|code)$/;
+const saysFailed = (said: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(said).some(([name, given]) => given === true && FAULT_NAME.test(name));
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
 function isRefusedOtherwise(
@@ -73,9 +68,9 @@ function isRefusedOtherwise(
   { result, status }: Readonly<Record<string, unknown>>,
 ): boolean {
   if (isRecord(result) && readSuccess(result) === false) return true;
-  const { errorCode, error_code = errorCode, errorMessage } = said;
+  const { error_code, error_message } = said;
   const hasCode = hasError(error_code) && !ACCEPTED.test(toWord(error_code));
-  if (hasCode || hasError(errorMessage)) return true;
+  if (hasCode || hasError(error_message)) return true;
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta : {};
   if (isErrorStatus(meta.code)) return true;
   const verdicts = [status, result, meta.status, isRecord(body) ? body.type : undefined];
@@ -123,7 +118,7 @@ export function isRefusal(
   // A list that was taken out of its envelope says nothing itself.
   const said = isRecord(aligned) ? aligned : body;
   if (!isRecord(said)) return false;
-  const { ok, error, errors } = said;
+  const { error, errors } = said;
   const success = readSuccess(said);
   // Nothing, beside a word that is none of success, is no list without rows.
   const hasNothing = isRecord(body) && (isNothing(body.data) || isNothing(openPage(body)));
@@ -132,10 +127,9 @@ export function isRefusal(
   if (success === false) return !needsIdempotencyKey || !UNDER_WAY.test(toWord(said.status));
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
-  if (hasError(error) || FAILED_READ.test(toWord(verdicts.status))) return true;
+  if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;
-  if (readFlag(ok) === false || hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined)
-    return true;
+  if (hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined) return true;
   return !isRead && isRefusedOtherwise(body, said, verdicts);
 }
 
@@ -148,12 +142,10 @@ export function readErrorStatus(body: unknown): number | undefined {
   if (!isRecord(said)) return undefined;
   // What AWS answers in place of a function that broke off.
   const success = readSuccess(said);
-  if (success === undefined && typeof said.errorType === 'string' && 'errorMessage' in said) return 502;
+  if (success === undefined && typeof said.error_type === 'string' && 'error_message' in said) return 502;
   // Beside `success: false` a code is the provider's own, and a status is that of a fault, or of the request.
-  const isFalse = success === false;
-  const status = Number(
-    isFalse ? (said.statusCode ?? said.status_code ?? said.status) : findErrorStatus(body),
-  );
+  const isFalse = success === false && readFlag(said.ok) !== false;
+  const status = Number(isFalse ? (said.status_code ?? said.status) : findErrorStatus(body));
   return status >= (isFalse ? 500 : 400) && status < 600 ? status : undefined;
 }
 

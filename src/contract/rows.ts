@@ -41,14 +41,16 @@ function keepReadable(given: unknown, shape: Readonly<Record<string, z.ZodMiniTy
   const rows = openRows(given);
   if (!Array.isArray(rows)) return rows;
   const needed = NEEDED.flatMap((name) => (shape[name] ? [[name, shape[name]] as const] : []));
-  const readable = rows.filter(
-    (row) => isRecord(row) && needed.every(([name, field]) => field.safeParse(row[name]).success),
-  );
+  const readable = rows.flatMap((row) => {
+    if (!isRecord(row) || !needed.every(([name, field]) => field.safeParse(row[name]).success)) return [];
+    return [shape._id && row._id === undefined ? { ...row, _id: row.id } : row];
+  });
   return readable.length > 0 ? readable : rows;
 }
 
 /** A list of rows with a date each, and mostly an amount. Those without one are left out, as the screens say (D752). */
 // assumed: a row whose created_at or amount is absent or cannot be read is not shown, unless that is so of all rows
+// assumed: the _id of a row may be its id
 export const datedList = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(
   schema: z.ZodMiniObject<Shape>,
 ) =>

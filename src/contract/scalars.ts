@@ -120,9 +120,9 @@ function openMoney(given: unknown): unknown {
   // What a database writes is grouped nowhere.
   if (opened !== given) return typeof opened === 'string' ? toNumber(opened) : opened;
   if (!isRecord(given)) return given;
-  const { amount, value = amount, currency, currency_code = currency, currencyCode = currency_code } = given;
+  const { amount, value = amount, currency, currency_code = currency } = given;
   const inner = openExtendedJson(value);
-  return DOLLARS.test(String(currencyCode)) && /\.|^0$/.test(String(inner)) ? inner : undefined;
+  return DOLLARS.test(String(currency_code)) && /\.|^0$/.test(String(inner)) ? inner : undefined;
 }
 
 /** As thousands are grouped by points, this is a thousand times of what it is otherwise. */

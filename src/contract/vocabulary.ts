@@ -8,12 +8,14 @@ const FLAGS = new Map<unknown, boolean>([
   ['1', true],
   ['true', true],
   ['yes', true],
+  ['y', true],
   ['ok', true],
   [false, false],
   [0, false],
   ['0', false],
   ['false', false],
   ['no', false],
+  ['n', false],
 ]);
 
 /** Undefined for what says neither true nor false. */
@@ -27,17 +29,22 @@ export const flag = z.pipe(
   readAs(readFlag, 'must be true or false'),
 );
 
+/** What stands before the word of a constant: `TRANSACTION_STATUS_PENDING`, `Status.PENDING`, `App\\Models\\Deposit`. */
+const BEFORE_WORD = /^[\w\\]*?(?:(?:status|state|type|kind|direction)(?:_|\.|::)|\\)(?=\w+$)/i;
+export const toPlainWord = (written: string): string => written.trim().replace(BEFORE_WORD, '').toLowerCase();
+
 /** Where the record of a status or a type has its name or code: `{"id": 3, "label": "Rejected"}`. Its id is the provider's own. */
 const NAME_FIELDS = ['name', 'label', 'title', 'value', 'text', 'code', 'slug'];
 
-// assumed: a status or a type may be an object with a name, label, title, value, text, code or slug
-const openName = z.transform<string | number | boolean, unknown>((given) =>
+export const findName = (given: unknown): unknown =>
   isRecord(given)
     ? (NAME_FIELDS.map((name) => given[name]).find(
         (one) => typeof one === 'string' || typeof one === 'number',
       ) ?? given)
-    : given,
-);
+    : given;
+
+// assumed: a status or a type may be an object with a name, label, title, value, text, code or slug, and a constant as TRANSACTION_STATUS_PENDING or Status.PENDING
+const openName = z.transform<string | number | boolean, unknown>(findName);
 
 /** A status that is the provider's own text. */
 export const ownStatus = z.pipe(openName, label);
@@ -47,7 +54,7 @@ const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: 
   const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
   return z.pipe(
     z.pipe(openName, text),
-    z.transform((value) => known.get(value.toLowerCase()) ?? value),
+    z.transform((value) => known.get(toPlainWord(value)) ?? value),
   );
 };
 
@@ -101,9 +108,7 @@ const UNKNOWN_CODE = 0;
 // assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled
 export const statusCode = z.pipe(
   z.pipe(openName, stringOrNumber),
-  z.transform(
-    (value) => toNumber(value) ?? STATUS_CODES.get(String(value).trim().toLowerCase()) ?? UNKNOWN_CODE,
-  ),
+  z.transform((value) => toNumber(value) ?? STATUS_CODES.get(toPlainWord(String(value))) ?? UNKNOWN_CODE),
 );
 
 /** The status of a row: absent where none is given, and 0 for a value of another kind: it may not have moved. */

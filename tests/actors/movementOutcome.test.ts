@@ -86,6 +86,9 @@ test.each([
   { message: 'OK' },
   { message: 'Withdrawal successfull' },
   { message: 'Payout in progress' },
+  { message: 'Thank you, your request has been registered.' },
+  { message: 'We have received your withdrawal request.' },
+  { message: 'Your money will be in your wallet soon.' },
   { message: null },
   { message: ['Received.'] },
   { data: { message: null } },
@@ -118,6 +121,15 @@ test.each([
   { message: 'Nothing was sent' },
   { message: 'Withdrawals are no longer processed' },
   { message: 'PENDING_VERIFICATION' },
+  { message: 'We received your request but cannot process it.' },
+  // Of something else than this withdrawal.
+  { message: 'The amount is above your limit for this month.' },
+  { message: 'Your balance is below this amount.' },
+  { message: 'You already submitted a request today.' },
+  { message: 'There is a pending request.' },
+  { message: 'Withdrawals are processed on Mondays.' },
+  { message: 'A link was sent to your e-mail.' },
+  { message: 'Your wallet was changed recently; wait 24 hours.' },
 ])('%j says nothing about a withdrawal', (body) => {
   expect(saysWithdrawn(readWithdrawal(body))).toBe(false);
 });

@@ -25,7 +25,7 @@ interface Sent {
 function createTestClient(
   answers: readonly (readonly [status: number, body: unknown])[],
   sendsKeys?: boolean,
-  marks: { readonly redirected?: true } = {},
+  marks: { readonly redirected?: true; readonly statusText?: string } = {},
 ) {
   const sent: Sent[] = [];
   const caches: (RequestCache | undefined)[] = [];
@@ -38,7 +38,9 @@ function createTestClient(
       caches.push(cache);
       sent.push({ key: given.get('idempotency-key'), redirect, token: given.get('authorization') });
       const [status, body] = left.shift() ?? [200, {}];
-      const response = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+      const { statusText = '' } = marks;
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const response = new Response(text, { status, statusText });
       return marks.redirected ? Object.defineProperty(response, 'redirected', { value: true }) : response;
     },
     session: {
@@ -311,6 +313,10 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { error_code: 'INSUFFICIENT_FUNDS' },
     { Success: false },
     { meta: { code: 400, status: 'error' }, data: null },
+    { isError: true },
+    { failed: true },
+    { Status: 'STATUS_FAILED' },
+    { result: { error: { code: 7 } } },
   ])('with %j is a refusal', async (mark) => {
     const failure = await failureOf(send({ message: 'Not today.', ...mark }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -541,6 +547,16 @@ describe('the sentence of a refusal', () => {
     [{ message: 'See https://acme.com/kyc/my_start?step=1.' }, 'See https://acme.com/kyc/my_start?step=1.'],
     [{ message: 'Ask help_desk@acme.com.' }, 'Ask help_desk@acme.com.'],
     [{ message: '余额不足' }, '余额不足'],
+    [{ error: { json: { message: 'Too little.', code: -32600 } } }, 'Too little.'],
+    [{ result: { error: { message: 'Too little.' } } }, 'Too little.'],
+    [{ validationErrors: [{ message: 'Too little.', members: ['amount'] }] }, 'Too little.'],
+    [{ Error: { Code: 'E7', Message: 'Too little.' } }, 'Too little.'],
+    [{ error: { amount: ['Too little.'] } }, 'Too little.'],
+    [{ errcode: 40013, errmsg: 'Too little.', debug_message: 'Line 7' }, 'Too little.'],
+    [{ 'hydra:title': 'An error occurred', 'hydra:description': 'Too little.' }, 'Too little.'],
+    [{ message: 'Bad Request', _embedded: { errors: [{ message: 'Too little.' }] } }, 'Too little.'],
+    [{ statusCode: 422, body: '{"message":"Too little."}' }, 'Too little.'],
+    [`)]}',\n{"message":"Too little.",}`, 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
     const failure = await refusedWith(body);
     expect(serverText(failure, 'error')).toBe(sentence);
@@ -659,6 +675,35 @@ describe('the sentence of a refusal', () => {
     const text = serverText(await refusedWith({ message: '🌱'.repeat(400) }), 'message');
     expect(text).toBe(`${'🌱'.repeat(299)}…`);
   });
+});
+
+test.each([
+  ['Too little.', 'Too little.'],
+  ['Unprocessable Content', undefined],
+  ["I'm a teapot", undefined],
+  ['', undefined],
+])('a refusal without a body has the sentence beside its status, “%s”: %j', async (statusText, sentence) => {
+  const { client } = createTestClient([[422, '']], true, { statusText });
+  const failure = await failureOf(client.call(donate, { body: { amount: 1 }, idempotencyKey: KEY }));
+  expect(serverText(failure)).toBe(sentence);
+});
+
+test('an error beside the record of a movement leaves open what became of it', async () => {
+  const record = { id: 'T-1', amount: 5, status: 'pending' };
+  const error = 'The receipt could not be mailed.';
+  for (const send of [forms.transfer, forms.donation, forms.withdrawal]) {
+    for (const body of [
+      { data: record, error },
+      { transaction: record, errors: [error] },
+    ])
+      expect(await failureOf(send(body))).toMatchObject({ name: 'MalformedReplyError', sentence: error });
+    for (const body of [
+      { data: { ...record, status: 'failed' }, error },
+      { data: record, error, code: 422 },
+      { data: { ...record, amount: undefined }, error },
+    ])
+      expect(await failureOf(send(body))).toBeInstanceOf(ApiError);
+  }
 });
 
 test('a text alone is no sentence of an error of the server', async () => {

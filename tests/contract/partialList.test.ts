@@ -53,6 +53,8 @@ test.each([
   { data: { transactions: rows }, '@odata.nextLink': 'https://api.example.com/history?$skip=3' },
   { data: { transactions: { current_page: 1, data: rows, last_page: 3, per_page: 3, total: 7 } } },
   { data: { docs: rows, totalDocs: 7, hasNextPage: true } },
+  { '@odata.count': 57, value: rows },
+  { member: rows, total_items: 57 },
   { count: 7, next: 'https://api.example.com/history?page=2', results: rows },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');

@@ -133,7 +133,13 @@ test.each([
   ['90 mins', 5400],
   [86_400, 86_400],
   [600_000, 600],
-  [1e12, 86_400],
+  [1e12, 1000],
+  [3.6e12, 3600],
+  [6e8, 600],
+  ['1h0m0s', 3600],
+  ['1:00:00', 3600],
+  ['P0DT01H00M00S', 3600],
+  [{ seconds: '3600', nanos: 0 }, 3600],
   ['1 week', 'unreadable'],
   ['01:00:00', 3600],
   ['00:59:30.5000000', 3570],
@@ -179,6 +185,12 @@ describe('a date', () => {
     '20250305T120000Z',
     { _seconds: 1_741_176_000, _nanoseconds: 0 },
     { seconds: 1_741_176_000, nanos: 0 },
+    '1741176000000000',
+    '1741176000000000000',
+    'Wed Mar 05 2025 12:00:00 GMT+0000 (Coordinated Universal Time)',
+    'Mar 5, 2025, 12:00:00\u202FPM',
+    'March 5th, 2025 at 12:00',
+    '05-Mar-2025 12:00',
     'Wed, 05 Mar 2025 12:00:00 GMT',
     '5 Mar 2025 13:00 +0100',
     1_741_176_000,
@@ -190,7 +202,7 @@ describe('a date', () => {
   });
 
   it.each([
-    ...['2025-03-05', [2025, 3, 5], 20250305, '20250305'],
+    ...['2025-03-05', [2025, 3, 5], 20250305, '20250305', '5th March, 2025', 'Mar 5, 2025'],
     ...['2025-03-05T00:00:00', '2025-03-05 00:00:00.000', [2025, 3, 5, 0, 0]],
   ])('without a time, %j, is that day in the time zone of the reader', (value) => {
     const day = new Date(String(read(moment, value)));
@@ -217,6 +229,8 @@ describe('a date', () => {
     '',
     'yesterday',
     '05/03/2025',
+    '31 Feb 2025',
+    '5 Mai 2025',
     '2025-02-31',
     '2025-02-31T12:00:00Z',
     '2025-13-01T00:00:00Z',
@@ -238,6 +252,7 @@ describe('a date', () => {
 
 test.each([
   ['Active', 'active'],
+  ['MEMBER_STATUS_INACTIVE', 'inactive'],
   ['INACTIVE', 'inactive'],
   ['Suspended', 'Suspended'],
   [1, 'active'],
@@ -281,6 +296,8 @@ test.each([
   ['withdraw', 'Withdrawal'],
   ['DONATIONS', 'Donation'],
   ['Bonus', 'Bonus'],
+  ['TRANSACTION_TYPE_EARNING', 'Earning'],
+  ['App\\Models\\Deposit', 'Deposit'],
 ])('the type %s is read as %s', (value, expected) => {
   expect(read(type, value)).toBe(expected);
 });
@@ -296,6 +313,9 @@ test.each([
   ['approved', 4],
   ['failed', 3],
   ['in_progress', 4],
+  ['TRANSACTION_STATUS_IN_PROGRESS', 4],
+  ['Status.REJECTED', 3],
+  ['NOT_COMPLETED', 0],
 ])('the status code %j is read as %j', (value, expected) => {
   expect(statusCode.parse(value)).toBe(expected);
 });
@@ -371,6 +391,7 @@ test.each([
   ['debit', 'sent'],
   ['SEND', 'sent'],
   ['Outgoing', 'sent'],
+  ['TRANSFER_DIRECTION_SENT', 'sent'],
   ['inwards', 'unreadable'],
 ])('the direction %j of a transfer is read as %s', (value, directionRead) => {
   expect(read(direction, value)).toBe(directionRead);

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { toContractNames } from '#src/contract/names.ts';
+import { openEnvelopes } from '#src/contract/openEnvelopes.ts';
 
 export interface Answer {
   readonly status: number;
@@ -8,6 +11,8 @@ export interface Answer {
   /** the parsed body; undefined where it is no JSON */
   readonly body: unknown;
   readonly isJson: boolean;
+  /** whether names and envelope are those of the contract */
+  readonly isAsShown: boolean;
 }
 
 export interface RequestParts {
@@ -32,7 +37,7 @@ export const toUrl = (baseUrl: string, path: string): string =>
 export const createSend =
   (baseUrl: string, timeoutMs: number): Send =>
   async (call, { token, cookie, body, query = {}, idempotencyKey } = {}) => {
-    const { method, path }: Endpoint = endpoints[call];
+    const { method, path, reply }: Endpoint = endpoints[call];
     const headers = new Headers({ accept: 'application/json' });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (cookie !== undefined) headers.set('cookie', cookie);
@@ -48,7 +53,11 @@ export const createSend =
         signal: AbortSignal.timeout(timeoutMs),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: response.status, headers: response.headers, ...parseBody(await response.text()) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        ...parseBody(reply, await response.text()),
+      };
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
       return isTimeout
@@ -57,11 +66,12 @@ export const createSend =
     }
   };
 
-function parseBody(text: string): { readonly body: unknown; readonly isJson: boolean } {
+function parseBody(schema: Endpoint['reply'], text: string): Pick<Answer, 'body' | 'isJson' | 'isAsShown'> {
   try {
-    return { body: JSON.parse(text), isJson: true };
+    const body = openEnvelopes(schema, JSON.parse(toContractNames(text)));
+    return { body, isJson: true, isAsShown: isDeepStrictEqual(body, JSON.parse(text)) };
   } catch {
-    return { body: undefined, isJson: false };
+    return { body: undefined, isJson: false, isAsShown: false };
   }
 }
 

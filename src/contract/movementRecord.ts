@@ -1,0 +1,56 @@
+import { isRecord } from './envelope';
+import { FAILED, readErrorStatus, readSuccess, toWord } from './refusal';
+import { dollars } from './scalars';
+import { findName } from './vocabulary';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Of a transaction (R4.1). */
+const isRejectedCode = (status: unknown): boolean => toWord(status) === '3';
+
+/** The record of a movement by its name; of other objects a status says nothing of it. */
+const RECORD =
+  /^((process|create|make)_)?(transaction|transfer|donat(e|ion)|withdraw(al)?|payment|order|result|record)$/;
+
+const listRecords = (value: unknown): readonly Fields[] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) => (isRecord(inner) && RECORD.test(name) ? [inner] : []))
+    : [];
+
+/** The outcome of a movement, in its record or beside it. */
+const OUTCOME_NAME =
+  /^((transaction|transfer|donation|withdrawal|payment|order|tx|result)_)?(status|state)$|^(result|return)_code$/;
+export const hasFailed = (said: Fields): boolean =>
+  Object.entries(said).some(
+    ([name, given]) =>
+      OUTCOME_NAME.test(name) &&
+      (FAILED.test(toWord(findName(given))) || (!name.endsWith('code') && isRejectedCode(given))),
+  );
+
+/** What only the record of a movement has. */
+const OF_A_RECORD =
+  /^(_?id|uuid|reference|ref|hash|(tx|trx|transaction|transfer|donation|withdrawal|payment|order)_?(id|hash|ref|reference)|created_?at|date)$/i;
+
+export const isRecordOfMovement = (said: Fields): boolean =>
+  Object.entries(said).some(([name, given]) => OF_A_RECORD.test(name) && Boolean(given));
+
+/** The records that may be of the movement, in the body of an answer. */
+export function listMovements(body: Fields): readonly Fields[] {
+  const { data } = body;
+  return [
+    ...[Array.isArray(data) ? data[0] : data].filter(isRecord),
+    ...listRecords(body),
+    ...listRecords(data),
+  ];
+}
+
+/** Whether something has an amount of money. */
+export const hasAmount = ({ amount }: Fields): boolean => (dollars.safeParse(amount).data ?? 0) !== 0;
+
+/** Whether a movement comes with an answer that does not say that it failed: the fault may be of something else, as the receipt. */
+export const hasMovement = (body: unknown): boolean =>
+  isRecord(body) &&
+  readSuccess(body) !== false &&
+  readErrorStatus(body) === undefined &&
+  !hasFailed(body) &&
+  listMovements(body).some((one) => isRecordOfMovement(one) && hasAmount(one) && !hasFailed(one));

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#src/api/client.ts';
+import { login, refreshToken, register } from '#src/contract/auth.ts';
+import { donate } from '#src/contract/donations.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { getStages } from '#src/contract/stages.ts';
+import { getTeamTree } from '#src/contract/team.ts';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
+import { processTransfer } from '#src/contract/transfers.ts';
+import { getProfile, getStats } from '#src/contract/users.ts';
+
+async function read(endpoint: Endpoint, body: unknown): Promise<object> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const client = createClient({ baseUrl: '/api', fetch: async () => new Response(text) });
+  const reply: unknown = await client.call(endpoint, {
+    idempotencyKey: 'key',
+    params: {},
+    query: {},
+    body: {},
+  });
+  return Object(reply);
+}
+
+const created_at = '2025-03-05T12:00:00.000Z';
+const profile = { user_pk: 'pk-1', name: 'Ada', email: 'ada@example.com', stage: 3, referral_code: 'A1' };
+const rows = [
+  { _id: 'a', type: 'Deposit', created_at, amount: 5.5, status: 1 },
+  { _id: 'b', type: 'Withdrawal', created_at, amount: 7, status: 3 },
+];
+const team = [
+  { _id: 'a', name: 'Ada', level: 0, status: 'active' },
+  { _id: 'b', parent_id: 'a', name: 'Bob', level: 1, status: 'inactive' },
+];
+const figures = {
+  stats: { total_donation: 100, total_earn: 20.5 },
+  balances: { balance: 20.5, deposit_balance: 7 },
+};
+/** As the specification shows them. */
+const replies: readonly (readonly [Endpoint, object])[] = [
+  [login, { message: 'Welcome', token: 'token-1', user: profile }],
+  [register, { message: 'Created.', user: { user_pk: 'pk-9' } }],
+  [refreshToken, { data: { accessToken: 'token-2' } }],
+  [getProfile, { data: { profile, ...figures } }],
+  [getTransactionHistory, { data: { transactions: rows } }],
+  [getTeamTree, { data: team }],
+  [getStats, { stats: { active_members: 3 }, team: { total_referrals: 2 } }],
+  [getStages, [{ stage_number: 1, donation_requirement: 50, earning_multiplier: 2 }]],
+  [donate, { success: true, message: 'Donated.' }],
+  [processTransfer, { success: true, data: { transfer_id: 'T-1', recipient: { name: 'Bob' } } }],
+];
+
+const renamed = (toName: (name: string) => string) => (body: object) =>
+  JSON.stringify(body).replace(/"(\w+)":/g, (_, name: string) => `"${toName(name)}":`);
+const toCamelCase = (name: string) =>
+  name.replace('_id', 'Id').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const open = (body: object): unknown => ('data' in body ? body.data : body);
+const toText = (change: (text: string) => string) => (body: object) => change(JSON.stringify(body));
+
+test.each<[string, (body: object) => unknown]>([
+  ['camel case', renamed((name) => (name === '_id' ? 'id' : toCamelCase(name)))],
+  ['Pascal case', renamed((name) => toCamelCase(name).replace(/^_?./, (letter) => letter.toUpperCase()))],
+  ['kebab case', renamed((name) => (name === '_id' ? 'id' : name.replaceAll('_', '-')))],
+  ['the prefix of Hydra', renamed((name) => (name === '_id' ? name : `hydra:${name}`))],
+  ['result of tRPC', (body) => ({ result: { data: open(body) } })],
+  ['result of tRPC with superjson', (body) => ({ result: { data: { json: open(body), meta: {} } } })],
+  ['result beside success', (body) => ({ ...body, result: open(body), success: true, error: null })],
+  ['data within data', (body) => ({ data: body })],
+  ['the body of a function as text', (body) => ({ statusCode: 200, body: JSON.stringify(body) })],
+  ['JSON behind a guard', toText((text) => `)]}',\n${text}`)],
+  [
+    'JSON behind warnings',
+    toText((text) => `<br />\n<b>Notice</b>: Undefined [x] in <b>/a.php</b><br />\n${text}`),
+  ],
+  ['a comma before each end', toText((text) => text.replace(/(?=[\]}])/g, ','))],
+  ['NaN, and a line break in a text', toText((text) => text.replace(/(?<=\{)/, '"x":NaN,"y":"a\nb",'))],
+])('replies with %s are read as those of the specification', async (_, write) => {
+  for (const [endpoint, body] of replies)
+    expect(await read(endpoint, write(body))).toMatchObject(await read(endpoint, body));
+});
+
+test.each<[string, (rows: readonly object[]) => unknown]>([
+  ['OData', (value) => ({ '@odata.context': '$metadata', value })],
+  ['OData 2', (results) => ({ d: { results } })],
+  ['HAL', (list) => ({ _embedded: { rowDtoList: list }, _links: {}, page: { totalElements: 2 } })],
+  ['Hydra', (list) => ({ '@type': 'hydra:Collection', 'hydra:member': list, 'hydra:totalItems': 2 })],
+  ['GraphQL', (nodes) => ({ data: { nodes, totalCount: 2 } })],
+  ['GraphQL, as edges', (list) => ({ data: { edges: list.map((node) => ({ node, cursor: 'x' })) } })],
+  [
+    'JSON:API',
+    (list) => ({ data: list.map((attributes, index) => ({ type: 'rows', id: 'ab'[index], attributes })) }),
+  ],
+])('the rows of a list as %s writes it are its rows', async (_, write) => {
+  expect(await read(getTransactionHistory, write(rows))).toEqual({ data: { transactions: rows } });
+  expect(await read(getTeamTree, write(team))).toMatchObject({ data: team });
+});
+
+test.each([
+  { data: { ...profile, ...figures } },
+  { data: { ...profile, ...figures.stats, ...figures.balances } },
+  { data: { user: profile, ...figures } },
+  { user: { ...profile, ...figures.stats, ...figures.balances } },
+  { data: { id: '1', type: 'users', attributes: { ...profile, ...figures } } },
+])('the profile of %j is the member’s', async (body) => {
+  expect(await read(getProfile, body)).toMatchObject({ data: { profile, ...figures } });
+});
+
+test('what has the names of a reply already is read as it is, whatever else is there', async () => {
+  for (const body of [
+    { transactions: rows, result: { code: 0 } },
+    { data: { transactions: rows, payload: [] } },
+  ])
+    expect(await read(getTransactionHistory, body)).toEqual({ data: { transactions: rows } });
+});
+
+test.each([
+  '{"success":true}{"success":false}',
+  '{"success":false}\n{"success":true}',
+  '<html>\n{"success":true}\n</html>',
+  '{"success":true}<b>Fatal error</b>',
+])('%s leaves open what became of a donation', async (body) => {
+  await expect(read(donate, body)).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
