@@ -120,3 +120,8 @@ test.each([
 ])('%s leaves open what became of a donation', async (body) => {
   await expect(read(donate, body)).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
+
+test('a function that failed makes no success of a donation by what is in its body', async () => {
+  const failed = { statusCode: 500, body: '{"success":true}' };
+  await expect(read(donate, failed)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
+});
