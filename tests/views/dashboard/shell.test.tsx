@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, heading, link } from '../support/locators';
-import { answers, calls, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
+import { answers, calls, closeApp, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
 const ENTRIES = [
@@ -215,6 +215,15 @@ describe('on a small screen the menu', () => {
     await expect.element(menu()).not.toBeInTheDocument();
     await expect.element(button('Open menu')).toHaveFocus();
     expect(location.pathname).toBe('/dashboard/donate');
+  });
+
+  test('closes when the window gets too wide for it, as of a tablet that is turned, and the heading has the focus', async () => {
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member', width: PHONE });
+    await button('Open menu').click();
+    await expect.element(menu()).toBeVisible();
+    await page.viewport(DESKTOP, 900);
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('closes when an entry is chosen, and focuses the new heading', async () => {
