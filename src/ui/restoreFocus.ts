@@ -8,6 +8,5 @@ import type { RefObject } from 'react';
 export const restoreFocus = (opener: RefObject<HTMLOrSVGElement | null>) => (event: Event) => {
   event.preventDefault();
   if (document.activeElement === document.body) opener.current?.focus();
-  if (document.activeElement === document.body)
-    document.querySelector('h1')?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
 };

@@ -170,6 +170,21 @@ test('on a phone the menu’s drawing of a public screen stands above the edge o
   expect(getEdges().before).toBe(0);
 });
 
+test.each([DESKTOP, PHONE, 320])(
+  'the words of buttons without a ground end, or on a line of their own begin, where the content does, %i px wide',
+  async (width) => {
+    await openScreen('/dashboard/transactions', 'Activity Details', { as: 'member', width });
+    const words = document.createRange();
+    const { left, right } = document.querySelector('main > *')?.getBoundingClientRect() ?? new DOMRect();
+    for (const one of [link('Statement'), button('Download CSV').first()]) {
+      await expect.element(one).toBeVisible();
+      words.selectNodeContents(one.element());
+      const box = words.getBoundingClientRect();
+      expect(Math.min(box.left - left, right - box.right)).toBeCloseTo(1, 5);
+    }
+  },
+);
+
 describe('on a small screen the menu', () => {
   test('opens by its button with all entries, closes by Escape and restores the focus', async () => {
     await openScreen('/dashboard', 'Financial Overview', { as: 'member', width: PHONE });
