@@ -106,10 +106,10 @@ export const emptyDateInput = style([
   },
 ]);
 
-/** Its words begin and end where the table does. */
 export const download = style({
   flexShrink: 0,
-  marginInline: `-${space.x1}`,
+  // Its words begin and end where the table does; the page has a margin for what is around them.
+  selectors: { 'main &': { marginInline: `-${space.x1}` } },
   '@media': { [media.narrowest]: { flexShrink: 1 } },
 });
 export const placeholder = style({ visibility: 'hidden' });
