@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+import { variant } from './Button.css';
 import { MARKER_ATTRIBUTE } from './markerHeight.css';
 
 const PRINT = 'print';
@@ -43,6 +44,7 @@ export const head = style({
 });
 export const title = style({ fontSize: text.body, fontWeight: weight.strong });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.x2 });
+globalStyle(`${actions} > ${variant.quiet}`, { marginInline: `-${space.x1}` });
 
 const isPrinted = `${printedAlone}, .${printedAlone} *, [${MARKER_ATTRIBUTE}], [${MARKER_ATTRIBUTE}] *`;
 globalStyle(`body:has(.${printedAlone}) :not(:has(.${printedAlone}), .${isPrinted})`, {

@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '#src/theme/media.ts';
 import { color, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x4 });
@@ -15,12 +14,8 @@ export const heading = style({
 globalStyle(`${section}:has([data-loading]) ~ ${section}`, { visibility: 'hidden' });
 // A section within another is nearer to its heading than to what stands before it.
 globalStyle(`${section} > :not(${heading}) + ${section}`, { marginBlockStart: space.x1 });
-/** Quiet buttons: the heading's line stays as high as without them. */
-export const actions = style({
-  marginBlock: '-0.75rem',
-  // On a line of their own their words begin where the heading does.
-  '@media': { [media.narrowest]: { marginInlineStart: `-${space.x1}` } },
-});
+/** Quiet buttons: the heading's line stays as high as without them, and their words begin and end where the section does. */
+export const actions = style({ marginBlock: '-0.75rem', marginInline: `-${space.x1}` });
 /** By the heading's level: one within another section is smaller than that section's own, which may stand right above it. */
 export const titles = styleVariants({
   2: { fontSize: text.body, fontWeight: weight.strong },

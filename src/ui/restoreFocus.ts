@@ -2,9 +2,11 @@ import type { RefObject } from 'react';
 
 /**
  * For a dialog without a Radix trigger: returns the focus to the opener, unless it has moved elsewhere meanwhile, for
- * example to the heading of a new screen.
+ * example to the heading of a new screen. An opener that is hidden meanwhile, as in a window of another width, cannot have
+ * it: the screen's heading has.
  */
 export const restoreFocus = (opener: RefObject<HTMLOrSVGElement | null>) => (event: Event) => {
   event.preventDefault();
   if (document.activeElement === document.body) opener.current?.focus();
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
 };

@@ -84,6 +84,11 @@ const number = style([nowrap, { textAlign: 'end' }]);
 
 export const cells = { start: cell, nowrap, number };
 
+// Figures end where the next column begins: where the frame has room for it, there is some between the two.
+globalStyle(`:is(${numberHeader}, ${number}) + :not(${numberHeader}, ${number})`, {
+  vars: { [atStart]: `max(${fallbackVar(cellPadding, space.x2)}, min(10cqi - 5rem, ${space.x4}))` },
+});
+
 /** Of a text that would make the table wider than any screen. */
 export const longCell = style([
   cell,

@@ -108,6 +108,8 @@ export const emptyDateInput = style([
 
 export const download = style({
   flexShrink: 0,
+  // Its words begin and end where the table does; the page has a margin for what is around them.
+  selectors: { 'main &': { marginInline: `-${space.x1}` } },
   '@media': { [media.narrowest]: { flexShrink: 1 } },
 });
 export const placeholder = style({ visibility: 'hidden' });

@@ -34,6 +34,15 @@ export function Menu() {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isInline]);
+  // In a wider window its entries stand beside the screen, and nothing is left that opened it.
+  useEffect(() => {
+    if (!open) return;
+    const closeWithoutOpener = () => {
+      if (opener.current?.checkVisibility() === false) setOpen(false);
+    };
+    window.addEventListener('resize', closeWithoutOpener);
+    return () => window.removeEventListener('resize', closeWithoutOpener);
+  }, [open]);
   return (
     <>
       <IconButton

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, heading, link } from '../support/locators';
-import { answers, calls, closeApp, openApp, PHONE, persona, provider } from '../support/openApp';
+import { answers, calls, closeApp, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
 const ENTRIES = [
@@ -170,6 +170,21 @@ test('on a phone the menu’s drawing of a public screen stands above the edge o
   expect(getEdges().before).toBe(0);
 });
 
+test.each([DESKTOP, PHONE, 320])(
+  'the words of buttons without a ground end, or on a line of their own begin, where the content does, %i px wide',
+  async (width) => {
+    await openScreen('/dashboard/transactions', 'Activity Details', { as: 'member', width });
+    const words = document.createRange();
+    const { left, right } = document.querySelector('main > *')?.getBoundingClientRect() ?? new DOMRect();
+    for (const one of [link('Statement'), button('Download CSV').first()]) {
+      await expect.element(one).toBeVisible();
+      words.selectNodeContents(one.element());
+      const box = words.getBoundingClientRect();
+      expect(Math.min(box.left - left, right - box.right)).toBeCloseTo(1, 5);
+    }
+  },
+);
+
 describe('on a small screen the menu', () => {
   test('opens by its button with all entries, closes by Escape and restores the focus', async () => {
     await openScreen('/dashboard', 'Financial Overview', { as: 'member', width: PHONE });
@@ -215,6 +230,15 @@ describe('on a small screen the menu', () => {
     await expect.element(menu()).not.toBeInTheDocument();
     await expect.element(button('Open menu')).toHaveFocus();
     expect(location.pathname).toBe('/dashboard/donate');
+  });
+
+  test('closes when the window gets too wide for it, as of a tablet that is turned, and the heading has the focus', async () => {
+    await openScreen('/dashboard', 'Financial Overview', { as: 'member', width: PHONE });
+    await button('Open menu').click();
+    await expect.element(menu()).toBeVisible();
+    await page.viewport(DESKTOP, 900);
+    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('closes when an entry is chosen, and focuses the new heading', async () => {

@@ -578,6 +578,31 @@ describe('the frame', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE);
   });
 
+  test('of another width, as on a phone that is turned, shows the whole tree again, or goes on showing its middle', async () => {
+    const team = await openTeam(smallProvider, { width: PHONE, initialDepth: 1 });
+    const middle = (element: Element | null | undefined) => {
+      const { left, width } = element?.getBoundingClientRect() ?? new DOMRect();
+      return left + width / 2;
+    };
+    /** Of the root, from the middle of the frame. */
+    const offset = () =>
+      middle(itemOf(first(team))?.querySelector('rect')) - middle(page.getByRole('tree').element());
+    const onPhone = scale();
+    await page.viewport(DESKTOP, 900);
+    await expect.poll(scale).toBeGreaterThan(onPhone);
+    await page.viewport(PHONE, 900);
+    await expect.poll(scale).toBe(onPhone);
+    for (const child of childrenOf(team, first(team))) expect(isInFrame(child)).toBe(true);
+
+    await button('Zoom in').click();
+    await button('Zoom in').click();
+    await expect.poll(scale).toBe(1);
+    const before = offset();
+    await page.viewport(DESKTOP, 900);
+    await expect.poll(offset).toBeCloseTo(before, 0);
+    expect(scale()).toBe(1);
+  });
+
   test('scrolls the page by the wheel and says how to zoom, zooms by the wheel with Ctrl', async () => {
     await openTeam(smallProvider);
     const tree = page.getByRole('tree').element();

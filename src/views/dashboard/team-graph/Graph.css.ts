@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
+import { variant } from '#src/ui/Button.css.ts';
 import { state as message, unframed } from '#src/ui/State.css.ts';
 import { CANVAS_HEIGHT } from './viewport';
 
@@ -63,6 +64,8 @@ export const memberBar = style({
   justifyContent: 'space-between',
   gap: space.x2,
 });
+globalStyle(`${memberBar} > ${buttons}`, { columnGap: space.x2 });
+globalStyle(`${memberBar} ${variant.quiet}`, { marginInline: `-${space.x1}` });
 export const memberText = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const memberName = style({ fontWeight: weight.strong });
 export const memberDetail = style({ fontSize: text.small, color: color.inkMuted });

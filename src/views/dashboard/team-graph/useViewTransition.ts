@@ -4,7 +4,16 @@ import type { GraphLayout } from './graphLayout';
 import type { ViewTransition } from './graphState';
 import { getNodeElementId } from './MemberNode';
 import type { ViewportControl } from './useViewport';
-import { CENTERING_MS, centerOn, FOUND_ZOOM, fitView, isVisible, TRANSITION_MS } from './viewport';
+import {
+  CENTERING_MS,
+  centerOn,
+  FOUND_ZOOM,
+  fitView,
+  getFirstView,
+  isVisible,
+  isWholeInView,
+  TRANSITION_MS,
+} from './viewport';
 
 /** Larger trees do not animate smoothly. */
 const MAX_ANIMATED_MEMBERS = 150;
@@ -19,7 +28,7 @@ interface ViewTransitionOptions {
   readonly width: number;
 }
 
-/** Moves the view after a change of the graph's state. */
+/** Moves the view after a change of the graph's state or of the frame's width. */
 export function useViewTransition({ frame, layout, transition, view, width }: ViewTransitionOptions): void {
   const previousLayout = useRef(layout);
   const timer = useRef(0);
@@ -67,4 +76,19 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     lastApplied.current = transition;
     previousLayout.current = layout;
   }, [transition, layout]);
+
+  // Of a window that is resized, or a phone that is turned.
+  const previousWidth = useRef(width);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else is a reason to move
+  useLayoutEffect(() => {
+    const before = previousWidth.current;
+    if (width === before) return;
+    previousWidth.current = width;
+    const goal = view.getTarget();
+    view.goTo(
+      isWholeInView(layout, goal, before)
+        ? getFirstView(layout, width)
+        : { ...goal, x: goal.x + (width - before) / 2 },
+    );
+  }, [width]);
 }
