@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
 /** Runs `vite build`. In a process of its own: this one runs sources for development, and a build would take that over. */
-export function buildPage(...options: readonly string[]): void {
+export function buildApp(...options: readonly string[]): void {
   const { NODE_ENV: _, ...env } = process.env;
   const args = ['node_modules/vite/bin/vite.js', 'build', ...options, '--logLevel', 'warn'];
   execFileSync(process.execPath, args, { env, stdio: 'inherit' });
 }
+
+/** A page of the benchmarks, as the app is built. */
+export const buildPage = (page: 'pageFloor' | 'teamGraph' | 'teamTable', folder: string): void =>
+  buildApp(`tests/bench/${page}`, '--config', 'tests/bench/vite.config.ts', '--outDir', folder);

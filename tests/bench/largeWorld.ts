@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { demo } from '#src/messages/demo.ts';
 import { demoTime } from '#src/messages/demoTime.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
-import { buildPage } from './buildPage';
+import { buildApp } from './buildPage';
 import { launchChromium } from './pageLoads';
 import { printTable } from './printTable';
 import { serveBuild } from './serveBuild';
@@ -87,7 +87,7 @@ const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).
 /** What is done with a world of 10,000 members in a browser: how long it takes, and how long it holds up the page. */
 export async function benchLargeWorld(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'large-world-'));
-  if (!process.env.BUILT) buildPage('--mode', 'demo');
+  if (!process.env.BUILT) buildApp('--mode', 'demo');
   const server = await serveBuild('dist/demo');
   const browser = await launchChromium();
   try {

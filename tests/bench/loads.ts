@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { startProviderServer } from '#mocks/node.ts';
-import { buildPage } from './buildPage';
+import { buildApp, buildPage } from './buildPage';
 import { launchChromium, signIn } from './pageLoads';
 import { type Content, openTimed } from './pageTimes';
 import { printTable } from './printTable';
 import { serveBuild } from './serveBuild';
-import { CPU_SLOWDOWN, NETWORK, slowDown } from './slowDevice';
+import { CPU_SLOWDOWN, NETWORK, slowDown, startSlowProvider } from './slowDevice';
 import { median } from './timing';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const PROVIDER_MS = 50;
 
 interface LoadedPage {
   readonly name: string;
@@ -54,12 +52,7 @@ function print(pages: readonly LoadedPage[], rounds: readonly (readonly Times[])
 /** Loads both apps beside a bare page of the same look, in turns, and prints how long each takes. */
 export async function benchLoads(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'page-floor-'));
-  const provider = await startProviderServer({
-    middleware: async (request, next) => {
-      await new Promise((resolve) => setTimeout(resolve, PROVIDER_MS));
-      return next(request);
-    },
-  });
+  const provider = await startSlowProvider();
   const browser = await launchChromium();
   const servers: Awaited<ReturnType<typeof serveBuild>>[] = [];
   const serve = async (build: string) => {
@@ -68,10 +61,10 @@ export async function benchLoads(): Promise<void> {
     return server.url;
   };
   try {
-    buildPage('tests/bench/pageFloor', '--outDir', folder);
+    buildPage('pageFloor', folder);
     const pages: LoadedPage[] = [{ name: 'floor', url: await serve(folder), content: 'form' }];
     for (const name of ['provider', 'demo']) {
-      if (!process.env.BUILT) buildPage('--mode', name === 'demo' ? 'demo' : 'production');
+      if (!process.env.BUILT) buildApp('--mode', name === 'demo' ? 'demo' : 'production');
       const url = await serve(`dist/${name}`);
       const storageState = await signIn(browser, url);
       pages.push({ name: `${name}, sign-in`, url: `${url}signin`, content: 'form' });

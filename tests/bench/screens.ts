@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright';
-import { startProviderServer } from '#mocks/node.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
-import { buildPage } from './buildPage';
+import { buildApp } from './buildPage';
 import { launchChromium, signIn } from './pageLoads';
 import { printTable } from './printTable';
 import { serveBuild } from './serveBuild';
+import { PROVIDER_MS, startSlowProvider } from './slowDevice';
 import { median } from './timing';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const PROVIDER_MS = 50;
 const HOVER_MS = 20;
 const WIDTHS = [390, 768, 1440];
 const HEIGHT = 900;
@@ -152,13 +151,8 @@ async function measureShift(
 
 /** Prints how long the dashboard's screens take from the press on their entry, and how far each screen shifts. */
 export async function benchScreens(): Promise<void> {
-  if (!process.env.BUILT) buildPage('--mode', 'production');
-  const provider = await startProviderServer({
-    middleware: async (request, next) => {
-      await new Promise((resolve) => setTimeout(resolve, PROVIDER_MS));
-      return next(request);
-    },
-  });
+  if (!process.env.BUILT) buildApp('--mode', 'production');
+  const provider = await startSlowProvider();
   const server = await serveBuild('dist/provider', provider.origin);
   const browser = await launchChromium();
   try {

@@ -1,4 +1,4 @@
-import { buildPage } from './buildPage';
+import { buildApp } from './buildPage';
 import { measurePageLoads, type PageLoad } from './pageLoads';
 import { printTable } from './printTable';
 import type { LoadedFile } from './serveBuild';
@@ -35,7 +35,7 @@ function printOthers(reason: string, files: readonly LoadedFile[]): void {
 /** Builds both apps and prints what a real browser loads of each. */
 export async function benchSizes(): Promise<void> {
   for (const name of ['provider', 'demo'] as const) {
-    buildPage('--mode', name === 'demo' ? 'demo' : 'production');
+    buildApp('--mode', name === 'demo' ? 'demo' : 'production');
     const { signIn, dashboard } = await measurePageLoads(`dist/${name}`);
     printLoad(`Sign-in page, ${name} build`, signIn, AIMS[name].signIn, AIMS[name].requests);
     printLoad(`Cold dashboard, ${name} build`, dashboard, AIMS[name].dashboard);

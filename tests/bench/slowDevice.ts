@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 
 export const CPU_SLOWDOWN = 4;
+/** How long the provider takes for each answer. */
+export const PROVIDER_MS = 50;
 /** Bytes a second. */
 export const NETWORK = {
   offline: false,
@@ -15,3 +19,11 @@ export async function slowDown(page: Page): Promise<void> {
   await device.send('Network.emulateNetworkConditions', NETWORK);
   await device.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
+
+export const startSlowProvider = (): Promise<ProviderServer> =>
+  startProviderServer({
+    middleware: async (request, next) => {
+      await setTimeout(PROVIDER_MS);
+      return next(request);
+    },
+  });

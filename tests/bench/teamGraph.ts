@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { preview } from 'vite';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
+import type { Browser } from 'playwright';
+import { buildPage } from './buildPage';
+import { launchChromium } from './pageLoads';
 import { printTable } from './printTable';
+import { serveBuild } from './serveBuild';
 import type { PageFigures } from './teamGraph/page';
 import { median, p95 } from './timing';
 
@@ -15,14 +15,6 @@ const TEAMS = [
   { members: 10_000, allOpen: true },
   { members: 100_000, allOpen: false },
 ] as const;
-
-/** In a process of its own: this one runs sources for development, and a build would take that over. */
-function build(folder: string): void {
-  const { NODE_ENV: _, ...env } = process.env;
-  const config = 'tests/bench/teamGraph/vite.config.ts';
-  const args = ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--outDir', folder];
-  execFileSync(process.execPath, [...args, '--logLevel', 'warn'], { env, stdio: 'inherit' });
-}
 
 /** Each run on a page of its own, the two kinds in turn, so that whatever disturbs one disturbs the other. */
 async function measure(browser: Browser, address: string, members: number, allOpen: boolean) {
@@ -74,25 +66,14 @@ function print(title: string, { canvas, graph }: Awaited<ReturnType<typeof measu
 /** How fast the team graph is in a real browser, beside a bare canvas that draws the same layout. */
 export async function benchTeamGraph(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-graph-'));
-  const executablePath = findChromium();
-  build(folder);
-  const server = await preview({
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir: folder },
-    preview: { port: 0, strictPort: false },
-  });
-  const browser = await chromium.launch({
-    args: CHROMIUM_ARGUMENTS,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  buildPage('teamGraph', folder);
+  const server = await serveBuild(folder);
+  const browser = await launchChromium();
   try {
-    const address = server.resolvedUrls?.local[0];
-    if (!address) throw new Error('the page could not be served');
     for (const { members, allOpen } of TEAMS) {
       const opened = allOpen ? 'all open' : 'automatic depth';
       const title = `Team graph, ${members.toLocaleString('en')} members, ${opened}`;
-      print(title, await measure(browser, address, members, allOpen));
+      print(title, await measure(browser, server.url, members, allOpen));
     }
   } finally {
     await browser.close();

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
-import { preview } from 'vite';
 import { startProviderServer } from '#mocks/node.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
+import { buildPage } from './buildPage';
+import { launchChromium } from './pageLoads';
 import { printTable } from './printTable';
+import { serveBuild } from './serveBuild';
 import type { Sample } from './teamTable/measure';
 import { median, p95 } from './timing';
 
@@ -14,14 +13,6 @@ const MEMBERS = 10_000;
 const ROUNDS = 11;
 /** At 60 frames a second. */
 const FRAME_MS = 1000 / 60;
-const PAGE = 'tests/bench/teamTable';
-
-/** In a process of its own: this one runs sources for development, and a build would take that over. */
-function build(folder: string): void {
-  const { NODE_ENV: _, ...env } = process.env;
-  const args = ['node_modules/vite/bin/vite.js', 'build', PAGE, '--outDir', folder, '--logLevel', 'warn'];
-  execFileSync(process.execPath, args, { env, stdio: 'inherit' });
-}
 
 const STEPS = ['first paint', 'first keystroke', 'next keystroke', 'sort', 'filter'] as const;
 
@@ -52,23 +43,13 @@ function print(rounds: readonly Round[]): void {
 /** Measures the team table beside a bare one that draws the same rows, in a real browser over a provider on a port. */
 export async function benchTeamTable(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'team-table-'));
-  const executablePath = findChromium();
-  build(folder);
+  buildPage('teamTable', folder);
   const provider = await startProviderServer({ members: MEMBERS });
-  const server = await preview({
-    root: PAGE,
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir: folder },
-    preview: { port: 0, strictPort: false, proxy: { '/api': provider.origin } },
-  });
-  const browser = await chromium.launch({
-    args: CHROMIUM_ARGUMENTS,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const server = await serveBuild(folder, provider.origin);
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.goto(server.url);
     await page.waitForFunction(() => window.measureTables !== undefined);
     const rounds: Round[] = [];
     // The first one only warms up.

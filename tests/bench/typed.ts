@@ -3,7 +3,7 @@ import { startProviderServer } from '#mocks/node.ts';
 import { findPersona } from '#mocks/seed/personas.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
-import { buildPage } from './buildPage';
+import { buildApp } from './buildPage';
 import { launchChromium } from './pageLoads';
 import { printTable } from './printTable';
 import { serveBuild } from './serveBuild';
@@ -68,7 +68,7 @@ async function typeAndSubmit(browser: Browser, url: string, run: number): Promis
 
 /** Types and submits the sign-in form from its first paint on, on a slow device and connection, and prints the outcomes. */
 export async function benchTyped(): Promise<void> {
-  if (!process.env.BUILT) buildPage('--mode', 'production');
+  if (!process.env.BUILT) buildApp('--mode', 'production');
   const provider = await startProviderServer();
   const server = await serveBuild('dist/provider', provider.origin);
   const browser = await launchChromium();

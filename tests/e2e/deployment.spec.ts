@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { holdRequests } from './firstPaint';
 import {
   confirmMovement,
   expectHome,
@@ -15,6 +16,7 @@ import {
   signIn,
   signUp,
   submitSignInForm,
+  submitSignUpForm,
   toast,
 } from './pageActions';
 import { test as base } from './replyFixtures';
@@ -168,33 +170,18 @@ test('a page whose app does not arrive says so in place of a form that nothing a
   await expect(homeHeading(page)).toBeVisible();
 });
 
-test('a page of which no file arrives, as an old copy behind a deployment, says that the app could not start', async ({
-  page,
-}) => {
-  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-  for (const path of ['/', '/signup']) {
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText(
-      'The app could not start in this browser. Reload the page;',
-    );
-  }
-  await page.unroute('**/assets/**');
-  await page.reload();
-  await expect(heading(page, 'Create Your Account')).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('a page whose app does not start has a heading, a landmark and Reload, which needs no file of the app', async ({
+test('a page whose app does not start has a heading, a landmark and Reload, which needs no file of the app and asks the host for the page, of which the browser may have an old copy', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
   const failure = page.getByRole('main').filter({ has: title });
   const broken = { contentType: 'text/javascript', body: 'const = of a newer browser' };
-  for (const [file, answer] of [
-    ['**/assets/**', { status: 404 }],
-    [fileOf('start'), { status: 404 }],
-    [fileOf('calls'), { status: 404 }],
-    [fileOf('start'), broken],
+  for (const [file, answer, type] of [
+    // Without a script it is a link.
+    ['**/assets/**', { status: 404 }, 'navigate'],
+    [fileOf('start'), { status: 404 }, 'reload'],
+    [fileOf('calls'), { status: 404 }, 'reload'],
+    [fileOf('start'), broken, 'reload'],
   ] as const) {
     await page.route(file, (route) => route.fulfill(answer));
     await page.goto('/signup?code=of-a-friend');
@@ -204,30 +191,20 @@ test('a page whose app does not start has a heading, a landmark and Reload, whic
     await expect(heading(page, 'Create Your Account')).toBeVisible();
     await expect(page).toHaveURL(/\/signup\?code=of-a-friend$/);
     await expect(page.locator('h1')).toHaveCount(1);
-  }
-});
-
-test('Reload of an app that does not start asks the host for the page, of which the browser may have an old copy', async ({
-  page,
-}) => {
-  for (const missing of [fileOf('start'), fileOf('calls')]) {
-    await page.route(missing, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/signup');
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'Reload' }).click();
-    await expect(heading(page, 'Create Your Account')).toBeVisible();
     const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation'));
-    expect(navigation).toHaveProperty('type', 'reload');
+    expect(navigation).toHaveProperty('type', type);
   }
 });
 
-test('without any file of the app the page says so, and shows nothing that has no style', async ({
+test('without any file of the app, as an old copy behind a deployment, the page says that it could not start, and shows nothing that has no style', async ({
   page,
 }) => {
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-  for (const path of ['/', '/signin', '/dashboard', '/demo/nowhere']) {
+  const failure = page.getByRole('alert');
+  for (const path of ['/', '/signin', '/dashboard', '/demo/nowhere', '/signup']) {
     await page.goto(path);
     await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await expect(failure).toContainText('The app could not start in this browser. Reload the page;');
     await expect(page.locator('form')).toBeHidden();
     await expect(page.locator('body')).toHaveText(
       /^Something went wrong\s+The app could not start.+\.\s*Reload$/,
@@ -237,6 +214,9 @@ test('without any file of the app the page says so, and shows nothing that has n
     );
   }
   await page.unrouteAll();
+  await page.reload();
+  await expect(heading(page, 'Create Your Account')).toBeVisible();
+  await expect(failure).toBeHidden();
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
 });
@@ -249,16 +229,7 @@ test('a sign-up is not sent while the screen that shows the private key once can
   await logout(page);
   const calls = recordCalls(page);
   await page.route(fileOf('SignUpSuccess'), (route) => route.abort());
-  await page.goto('/signup');
-  for (const [label, value] of [
-    ['Name', newMember.name],
-    ['Email', newMember.email],
-    ['Passcode', newMember.passcode],
-    ['Referral code', code],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await submitSignUpForm(page, newMember, code);
   await expect(page.locator('form')).toContainText('Nothing was sent: the page with your private key');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newMember.email);
   expect(calls).not.toContain('POST /api/users/register');
@@ -271,14 +242,7 @@ test('a new version waits for the answer to what is being sent', async ({ page, 
   await entry(page, 'Withdraw').click();
   await page.getByLabel('Amount', { exact: true }).fill('20');
   await page.getByLabel('Wallet Address').fill('0x00000000000000000000000000000000000000aa');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/transactions/withdrawal', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/transactions/withdrawal');
   const loads = countLoads(page);
   await host.deploy();
   await page.getByRole('button', { name: 'Confirm' }).click();

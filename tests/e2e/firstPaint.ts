@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Holds a script of the build back, as a slow connection does, and gives what lets it through. */
-export async function holdFile(page: Page, name: string): Promise<() => void> {
+/** Holds requests back, as a slow connection does, and gives what lets them through. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
+  await page.route(pattern, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
+
+/** Holds a script of the build back. */
+export const holdFile = (page: Page, name: string) => holdRequests(page, `**/assets/${name}-*.js`);
 
 /** Holds the app's own code back. */
 export const holdApp = (page: Page) => holdFile(page, 'start');

@@ -1,24 +1,13 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { preview } from 'vite';
 import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 import { findFreePort } from '../tools/findFreePort';
 import { persona } from './pageActions';
 import { test } from './policyTest';
+import { serveApp } from './serveProviderApp';
 
 const WITHOUT_FRAMES = "frame-ancestors 'none'";
-
-async function serveDemo(policy: string) {
-  const server = await preview({
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir: path.resolve('dist/demo') },
-    preview: { host: 'localhost', port: 0, headers: { 'content-security-policy': policy } },
-  });
-  const [url = ''] = server.resolvedUrls?.local ?? [];
-  return { url, close: () => server.close() };
-}
 
 /** A page of another site, which shows the address in a frame. */
 async function serveFrame(port: number, address: string): Promise<() => void> {
@@ -37,7 +26,8 @@ async function openFrame(page: Page, isAllowed: boolean) {
   const port = await findFreePort();
   const site = `http://127.0.0.1:${port}`;
   const allowing = CONTENT_SECURITY_POLICY.replace(WITHOUT_FRAMES, `frame-ancestors ${site}`);
-  const demo = await serveDemo(isAllowed ? allowing : CONTENT_SECURITY_POLICY);
+  const policy = isAllowed ? allowing : CONTENT_SECURITY_POLICY;
+  const demo = await serveApp({ build: path.resolve('dist/demo'), policy });
   const closeSite = await serveFrame(port, `${demo.url}signin`);
   await page.goto(site);
   const close = async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { expectHome, navigateTo } from './pageActions';
+import { dashboardPaths, expectHome, navigateTo } from './pageActions';
 
 /** Layouts follow the size of text: of text twice as large a phone of 320 or 390 px shows what one of half its width does. */
 const WIDTHS = [160, 195];
@@ -44,23 +44,12 @@ test('with text twice as large nothing on a phone is cut off, covered by other t
   await page.setViewportSize({ width: 195, height: 420 });
   await page.goto('/?persona=member');
   await expectHome(page);
-  const screens = [
-    'transactions',
-    'fund-transfer',
-    'network',
-    'deposit',
-    'withdraw',
-    'donate',
-    'statement',
-    'reports',
-    'setting',
-  ];
-  for (const screen of screens) {
-    await navigateTo(page, `/dashboard/${screen}`);
+  for (const path of dashboardPaths) {
+    await navigateTo(page, path);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 420 });
-      const name = `${screen}, ${width} px wide`;
+      const name = `${path}, ${width} px wide`;
       await expect.poll(() => readFaults(page), name).toEqual({ cutOff: [], covered: [], beside: [], width });
     }
   }

@@ -1,5 +1,18 @@
 import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
+import { urls } from '#src/urls.ts';
+
+export const publicPaths: readonly string[] = [
+  urls.signUp,
+  urls.signUpSuccess,
+  urls.forgotPassword,
+  urls.resetPassword('a-token'),
+  '/no-such-page',
+];
+/** of all screens but the home screen */
+export const dashboardPaths: readonly string[] = Object.values(urls)
+  .filter((url) => typeof url === 'string')
+  .filter((url) => url.startsWith(`${urls.dashboard}/`));
 
 export const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/api/');
 
@@ -127,18 +140,22 @@ export const newMember: NewMember = {
   passcode: 'under-the-ivy-7',
 };
 
-/** Signs up and stays on the success screen. Returns the private key. */
-export async function signUp(
+export async function submitSignUpForm(
   page: Page,
   { name, email, passcode }: NewMember,
   referralCode: string,
-): Promise<string> {
+): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Passcode', { exact: true }).fill(passcode);
   await page.getByLabel('Referral code', { exact: true }).fill(referralCode);
   await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Signs up and stays on the success screen. Returns the private key. */
+export async function signUp(page: Page, member: NewMember, referralCode: string): Promise<string> {
+  await submitSignUpForm(page, member, referralCode);
   await expect(page.getByRole('heading', { name: 'Sign Up Successful!' })).toBeVisible();
   const key = page.locator('main code');
   await expect(key).toHaveText(/^trl-[a-z0-9]{40}$/);

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import {
+  dashboardPaths,
   expectHome,
   expectNoCoveredControl,
   navigateTo,
   openControls,
   persona,
+  publicPaths,
   signInHeading,
 } from './pageActions';
 
@@ -72,24 +74,13 @@ test('no screen scrolls horizontally on a phone', async ({ page }) => {
   await page.goto('/');
   await expect(signInHeading(page)).toBeVisible();
   await expectNoSidewaysScroll(page, 'the sign-in screen');
-  const outside = ['signup', 'signup-success', 'forgot-password', 'reset-password/a-token', 'no-such-page'];
-  for (const screen of outside) await look(`/${screen}`);
+  for (const path of publicPaths) await look(path);
   await openControls(page, 'World');
   await expectNoSidewaysScroll(page, 'the demo controls');
 
   await signInByTouch(page);
   await expectNoSidewaysScroll(page, 'the home screen');
-  const inside = [
-    'transactions',
-    'fund-transfer',
-    'network',
-    'deposit',
-    'withdraw',
-    'donate',
-    'reports',
-    'setting',
-  ];
-  for (const screen of [...inside, 'no-such-screen']) await look(`/dashboard/${screen}`);
+  for (const path of [...dashboardPaths, '/dashboard/no-such-screen']) await look(path);
 
   await page.goto('/dashboard/reports?tab=graph');
   const chosen = page.getByRole('tab', { name: 'Team Tree Graph' });

@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
-import { writePathSpecs } from './paths';
 
 const port = Number(process.env.E2E_PORT ?? 4174);
 const chromium = findChromium();
 
-// The rendered tests have to be there before tests are looked for. Every worker reads this file, too.
-if (process.env.TEST_WORKER_INDEX === undefined) await writePathSpecs();
+// The rendered tests have to be there before tests are looked for. Every worker reads this file, too, and would import
+// the machines for nothing.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  const { writePathSpecs } = await import('./paths');
+  await writePathSpecs();
+}
 process.env.BASE_URL = `http://localhost:${port}`;
 
 /** Against the built demo, served as `npm run preview:demo` serves it, on a port of its own. */

@@ -2,16 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 import { screens } from './anyProvider/screens';
 import { test as demoTest } from './fixtures';
-import { expectHome, openControls, persona, submitSignInForm, toast } from './pageActions';
+import { expectHome, openControls, persona, publicPaths, submitSignInForm, toast } from './pageActions';
 import { test } from './providerFixtures';
-
-const PUBLIC_PATHS = [
-  '/signup',
-  '/signup-success',
-  '/forgot-password',
-  '/reset-password/a-token',
-  '/no-such-page',
-];
 
 // Headless browsers hide scroll bars.
 test.use({
@@ -29,7 +21,7 @@ async function expectLoaded(page: Page): Promise<void> {
 async function walkScreens(page: Page): Promise<void> {
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toBe(CONTENT_SECURITY_POLICY);
-  for (const path of PUBLIC_PATHS) {
+  for (const path of publicPaths) {
     await page.goto(path);
     await expectLoaded(page);
   }

@@ -2,23 +2,22 @@ import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Connect, preview } from 'vite';
+import { type Connect, type PreviewOptions, preview } from 'vite';
 import { type ProviderServer, type ServerOptions, startProviderServer } from '#mocks/node.ts';
 import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-interface ServedProviderApp {
+interface ServedApp {
   /** of the app and, below `/api`, of its provider */
   readonly origin: string;
   /** where the app starts */
   readonly url: string;
-  readonly provider: ProviderServer;
   close(): Promise<void>;
 }
 
-interface ServeOptions extends ServerOptions {
-  /** the folder of the provider build, dist/provider by default */
+interface BuildOptions {
+  /** the folder of the build, dist/provider by default */
   readonly build?: string;
   /** the base path that the build was made with */
   readonly basePath?: string;
@@ -26,6 +25,17 @@ interface ServeOptions extends ServerOptions {
   readonly hasFallback?: boolean;
   /** of the app; another free one where it is taken */
   readonly port?: number;
+  /** the content security policy */
+  readonly policy?: string;
+}
+
+interface AnsweredCalls {
+  readonly proxy?: PreviewOptions['proxy'];
+  /** Answers the calls below `/api`, on the app's own connections. */
+  readonly answer?: Connect.SimpleHandleFunction;
+}
+
+interface ServeOptions extends ServerOptions, BuildOptions {
   /** Answers the calls below `/api` instead of the provider, on the app's own connections. */
   readonly answerCalls?: (
     provider: ProviderServer,
@@ -48,19 +58,16 @@ const serveOnlyFiles =
     response.end(readFileSync(found ? path.join(file, 'index.html') : path.join(folder, '404.html')));
   };
 
-/**
- * Serves a provider build, under its policy, over a small sample provider on a port of its own. A file that is missing
- * is answered with the start page, as many hosts do.
- */
-export async function serveProviderApp({
+/** Serves a build under its policy. A file that is missing is answered with the start page, as many hosts do. */
+export async function serveApp({
   build = process.env.PROVIDER_BUILD ?? path.join(ROOT, 'dist/provider'),
   basePath = '/',
   hasFallback = true,
   port = 0,
-  answerCalls,
-  ...options
-}: ServeOptions = {}): Promise<ServedProviderApp> {
-  const provider = await startProviderServer({ seed: 1, members: 60, ...options });
+  policy = CONTENT_SECURITY_POLICY,
+  proxy = {},
+  answer,
+}: BuildOptions & AnsweredCalls = {}): Promise<ServedApp> {
   const server = await preview({
     configFile: false,
     root: ROOT,
@@ -72,24 +79,34 @@ export async function serveProviderApp({
         name: 'test-host',
         configurePreviewServer: ({ middlewares }) => {
           middlewares.use((_request, response, next) => {
-            response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
+            response.setHeader('content-security-policy', policy);
             next();
           });
-          if (answerCalls) middlewares.use('/api', answerCalls(provider));
+          if (answer) middlewares.use('/api', answer);
           if (!hasFallback) middlewares.use(serveOnlyFiles(build, basePath));
         },
       },
     ],
-    preview: { port, strictPort: false, proxy: answerCalls ? {} : { '/api': provider.origin } },
+    preview: { port, strictPort: false, proxy },
   });
   const [url] = server.resolvedUrls?.local ?? [];
-  if (url === undefined) throw new Error('dist/provider could not be served.');
+  if (url === undefined) throw new Error(`${build} could not be served.`);
+  return { origin: new URL(url).origin, url, close: () => server.close() };
+}
+
+/** Serves a build over a small sample provider on a port of its own. */
+export async function serveProviderApp({
+  answerCalls,
+  ...options
+}: ServeOptions = {}): Promise<ServedApp & { readonly provider: ProviderServer }> {
+  const provider = await startProviderServer({ seed: 1, members: 60, ...options, port: 0 });
+  const calls = answerCalls ? { answer: answerCalls(provider) } : { proxy: { '/api': provider.origin } };
+  const served = await serveApp({ ...options, ...calls });
   return {
-    origin: new URL(url).origin,
-    url,
+    ...served,
     provider,
     close: async () => {
-      await server.close();
+      await served.close();
       await provider.close();
     },
   };

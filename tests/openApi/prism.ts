@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '../tools/findFreePort';
 import { buildDocument } from './document';
 
 /** Prism reads 160 packages first, on a busy machine for half a minute. */
@@ -18,16 +18,6 @@ export function findPrism(): string | undefined {
   const roots = ['', ...binaries.map((folder) => path.join(folder, '..', '..'))];
   return roots.map((root) => path.join(root, PACKAGE)).find((file) => existsSync(file));
 }
-
-const findFreePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;

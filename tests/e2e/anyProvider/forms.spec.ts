@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { confirmMovement, persona, toast } from '../pageActions';
+import { newMember, persona, signUp, toast } from '../pageActions';
+import { forms } from './moneyForms';
 import { fetchToken, test } from './providerFixtures';
 import type { ServedApp } from './servedApps';
 
@@ -9,53 +10,30 @@ async function countEntries(app: ServedApp, path: string): Promise<number> {
   return (await response.text()).split('"amount":').length - 1;
 }
 
-async function expectOneMovement(app: ServedApp, history: string, send: () => Promise<void>): Promise<void> {
-  const before = await countEntries(app, history);
-  await send();
-  expect(await countEntries(app, history), 'movements').toBe(before + 1);
-}
+const HISTORIES = {
+  transfer: '/transfers/history',
+  donation: '/donations/history',
+  withdrawal: '/transactions/history',
+} as const;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
-test.describe('money', () => {
-  test('a transfer is sent once and reviewed', async ({ page, app, openAs, waitForScreen }) => {
-    await openAs('leader', '/dashboard/fund-transfer');
+for (const form of forms) {
+  test(`a ${form.name} is sent once`, async ({ page, app, openAs, waitForScreen }) => {
+    await openAs('leader', form.path);
     await waitForScreen();
-    await expectOneMovement(app, '/transfers/history', async () => {
-      await fill(page, 'Recipient private key', persona('newcomer').identifier);
-      await fill(page, 'Amount', '5');
-      await press(page, 'Send Fund');
-      await confirmMovement(page);
-      await expect(page.getByText('Transaction Successful').first()).toBeVisible();
-    });
+    const before = await countEntries(app, HISTORIES[form.name]);
+    await form.fillIn(page);
+    await form.submit(page);
+    await expect(form.success(page)).toBeVisible();
+    expect(await countEntries(app, HISTORIES[form.name]), 'movements').toBe(before + 1);
+    if (form.name !== 'transfer') return;
     const review = page.getByRole('tabpanel', { name: 'Review Transfer' });
     await expect(review).toContainText('Nora Newcomer');
     await expect(review).toContainText('$5.00000');
   });
-
-  test('a donation is made once', async ({ page, app, openAs, waitForScreen }) => {
-    await openAs('leader', '/dashboard/donate');
-    await waitForScreen();
-    await expectOneMovement(app, '/donations/history', async () => {
-      await fill(page, 'Amount', '6000');
-      await press(page, 'Submit');
-      await expect(toast(page, 'Donation made successfully!')).toBeVisible();
-    });
-  });
-
-  test('a withdrawal is requested once', async ({ page, app, openAs, waitForScreen }) => {
-    await openAs('leader', '/dashboard/withdraw');
-    await waitForScreen();
-    await expectOneMovement(app, '/transactions/history', async () => {
-      await fill(page, 'Amount', '20');
-      await fill(page, 'Wallet Address', '0x00000000000000000000000000000000000000aa');
-      await press(page, 'Confirm');
-      await confirmMovement(page);
-      await expect(toast(page, 'Withdraw successful!')).toBeVisible();
-    });
-  });
-});
+}
 
 test('the profile is saved', async ({ page, openAs, waitForScreen }) => {
   await openAs('leader', '/dashboard/setting');
@@ -79,14 +57,7 @@ test('the password is changed', async ({ page, openAs, waitForScreen }) => {
 });
 
 test('a new member signs up and is shown the private key', async ({ page, app }) => {
-  await page.goto('/signup');
-  await fill(page, 'Name', 'Wren Walker');
-  await fill(page, 'Email', 'wren@example.org');
-  await fill(page, 'Passcode', 'under-the-ivy-7');
-  await fill(page, 'Referral code', app.referralCode);
-  await press(page, 'Create Account');
-  await expect(page.getByRole('heading', { name: 'Sign Up Successful!' })).toBeVisible();
-  await expect(page.locator('main code')).toHaveText(/^trl-[a-z0-9]{40}$/);
+  await signUp(page, newMember, app.referralCode);
 });
 
 test('a reset link is requested', async ({ page }) => {

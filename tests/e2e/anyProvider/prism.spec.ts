@@ -1,37 +1,21 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { preview } from 'vite';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { findPrism, startPrism } from '../../openApi/prism';
 import { proxyTo } from '../../tools/apiProxy';
-import { CONTENT_SECURITY_POLICY } from '../../tools/contentSecurityPolicy';
+import { serveApp } from '../serveProviderApp';
 import { test as base } from './providerFixtures';
 import { findProblems, screens } from './screens';
 import type { ServedApp } from './servedApps';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START_TIMEOUT_MS = 90_000;
 const prism = findPrism();
 
 async function serve(dynamic: boolean) {
   if (prism === undefined) throw new Error('Prism is not installed.');
   const server = await startPrism(prism, { dynamic });
-  const app = await preview({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    build: { outDir: path.join(ROOT, 'dist/provider') },
-    preview: {
-      port: 0,
-      strictPort: false,
-      headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
-      proxy: proxyTo(server.origin),
-    },
-  });
-  const [url = ''] = app.resolvedUrls?.local ?? [];
-  const served: ServedApp = { origin: new URL(url).origin, referralCode: '', figures: {}, resetPath: '' };
+  const app = await serveApp({ proxy: proxyTo(server.origin) });
+  const served: ServedApp = { origin: app.origin, referralCode: '', figures: {}, resetPath: '' };
   return {
     served,
     close: async () => {

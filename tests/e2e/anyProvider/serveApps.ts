@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { preview } from 'vite';
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { findPersona } from '#mocks/seed/personas.ts';
 import { generateWallet } from '#src/api/wallet.ts';
@@ -10,11 +7,10 @@ import { callSample } from '../../contract/callSample';
 import { sendRaw, signIn } from '../../contract/testProvider';
 import { startLiteralProvider } from '../../literal/literalProvider';
 import type { Variants } from '../../literal/variants';
-import { CONTENT_SECURITY_POLICY } from '../../tools/contentSecurityPolicy';
+import { serveApp } from '../serveProviderApp';
 import { publishApps, type ServedApp } from './servedApps';
 import { providers } from './servedVariants';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STARTED = Date.now();
 /** One small world for all, in which nothing settles meanwhile, so that all show the same figures. */
 const WORLD = { seed: 1, members: 60, now: () => STARTED };
@@ -68,28 +64,15 @@ async function readFigures(): Promise<ServedApp['figures']> {
   };
 }
 
-async function serveApp(variants: Variants | 'sample', figures: ServedApp['figures']) {
+async function serveWithProvider(variants: Variants | 'sample', figures: ServedApp['figures']) {
   const provider = await start(variants);
   const { database } = provider.world;
   const leader = database.member.findFirst({
     where: { user_pk: { equals: findPersona('leader').identifier } },
   });
-  const server = await preview({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    build: { outDir: path.join(ROOT, 'dist/provider') },
-    preview: {
-      port: 0,
-      strictPort: false,
-      headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
-      proxy: { '/api': provider.origin },
-    },
-  });
-  const [url] = server.resolvedUrls?.local ?? [];
-  if (url === undefined) throw new Error('dist/provider could not be served.');
+  const server = await serveApp({ proxy: { '/api': provider.origin } });
   const app: ServedApp = {
-    origin: new URL(url).origin,
+    origin: server.origin,
     referralCode: leader?.referral_code ?? '',
     resetPath: await requestReset(provider, 'inactive@example.com'),
     figures,
@@ -109,7 +92,7 @@ export default async function serveApps() {
   const served = await Promise.all(
     Object.entries(providers).map(async ([name, variants]) => ({
       name,
-      ...(await serveApp(variants, figures)),
+      ...(await serveWithProvider(variants, figures)),
     })),
   );
   publishApps(Object.fromEntries(served.map(({ name, app }) => [name, app])));

@@ -1,9 +1,0 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-/** Builds the page on which the team table is measured, as the app is built. */
-export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
-  build: { target: 'es2022', emptyOutDir: true },
-});
