@@ -141,8 +141,9 @@ export async function openBrowser({
   await open();
 
   /** A file that is still being served fails nothing then; a page that hangs keeps nothing open. */
-  const close = () =>
-    Promise.allSettled([frame.page().unrouteAll({ behavior: 'ignoreErrors' }), browser.close()]);
+  async function close(): Promise<void> {
+    await Promise.allSettled([frame.page().unrouteAll({ behavior: 'ignoreErrors' }), browser.close()]);
+  }
 
   async function answerInTime<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await raceTimeout(answer, runawayMs);
