@@ -33,8 +33,16 @@ export type SilentOutcome = (typeof SILENT_OUTCOMES)[number];
 export type Outcome =
   | { [Kind in SilentOutcome]: { readonly kind: Kind } }[SilentOutcome]
   | { readonly kind: 'refusal' | 'unsuccessful'; readonly error: string; readonly message: string }
-  | { readonly kind: 'reply'; readonly status: number; readonly body: string }
+  | ReplyOutcome
   | { readonly kind: 'changedAnswer'; readonly changes: Readonly<Record<string, string | number>> };
+
+export interface ReplyOutcome {
+  readonly kind: 'reply';
+  readonly status: number;
+  readonly body: string;
+  /** UTF-8, if it is left out */
+  readonly encoding?: 'windows-1252' | undefined;
+}
 
 /** A call as it leaves the app. */
 export interface SentCall {

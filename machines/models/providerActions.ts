@@ -8,7 +8,12 @@ const text = z.string();
 const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(SILENT_OUTCOMES) }),
   z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), error: text, message: text }),
-  z.strictObject({ kind: z.literal('reply'), status: z.number(), body: text }),
+  z.strictObject({
+    kind: z.literal('reply'),
+    status: z.number(),
+    body: text,
+    encoding: z.optional(z.literal('windows-1252')),
+  }),
   z.strictObject({
     kind: z.literal('changedAnswer'),
     changes: z.record(text, z.union([text, z.number()])),

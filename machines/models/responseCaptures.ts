@@ -1,3 +1,5 @@
+import type { ReplyOutcome } from './appDriver';
+
 /** `$1,234.50000`: as the screens show an amount. Bound at once: a plan may take the method away from the browser. */
 const { format: formatDollars } = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -28,6 +30,15 @@ const captures: Readonly<Record<string, Capture>> = {
     format: formatBalance,
   },
 };
+
+/** The answer that a plan gives. A status as 204 allows no body, not even an empty one. */
+export function toResponse({ status, body, encoding }: ReplyOutcome, headers: HeadersInit = {}): Response {
+  const bytes = encoding && Uint8Array.from(body, (character) => character.charCodeAt(0));
+  return new Response(bytes ?? (body || null), {
+    status,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+}
 
 const getProperty = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;

@@ -33,6 +33,11 @@ const preventedScroll = () => {
   document.addEventListener('wheel', (wheel) => wheel.preventDefault(), { once: true, passive: false });
   return event;
 };
+const flashHeading = () => {
+  for (const force of [true, false]) document.querySelector('main h1')?.toggleAttribute('data-new', force);
+};
+const drawFrames = (count: number): number =>
+  requestAnimationFrame(() => void (count > 1 && drawFrames(count - 1)));
 const SPACE = '<div style="height: 40px"></div>';
 /** Short: the failures of these tests do not go away. */
 const ASSERTION_TIMEOUT_MS = 1500;
@@ -264,6 +269,9 @@ describe('a fault fails a plan, at the step that shows it', () => {
       /^shape rgb\(0, 0, 0\), none; svg \[aria-hidden=true, font-size=1\.25rem, width=1em\]; icon M0 0\.$/,
     ],
     ['what is struck through', () => insert('afterend', '<s>Gone</s>'), /^Gone; struck through: Gone\.$/],
+    ['what is marked', () => insert('afterend', '<mark>New</mark>'), /; marked: New\.$/],
+    ['an attribute for a moment only', flashHeading, /^for a moment: h1 \[data-new\]\.$/],
+    ['what moves for a third of a second', () => drawFrames(20), /^animated for 20 frames\.$/],
     [
       'a region that is announced',
       () => insert('afterend', '<p aria-live="assertive">New</p>'),

@@ -1,6 +1,6 @@
 import type { Toast } from '../../paths/plan';
 import type { Outcome, SentCall, SilentOutcome } from '../appDriver';
-import { changeResponse, isCaptured } from '../responseCaptures';
+import { changeResponse, isCaptured, toResponse } from '../responseCaptures';
 import { getToastKind } from '../toastKind';
 
 /** A toast, and the number of its place among others: a message that is shown again stays in its place. */
@@ -43,9 +43,6 @@ function instrumentPage(): void {
   // The demo accepts only responses with its own header; without it, it handles the call itself.
   const headers = { 'x-trellis-demo': '1' };
   const respond = (status: number, content: unknown) => Response.json(content, { status, headers });
-  // A status as 204 allows no body, not even an empty one.
-  const respondWithText = (status: number, body: string) =>
-    new Response(body || null, { status, headers: { ...headers, 'content-type': 'application/json' } });
   const breakConnection = () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('Failed to fetch')) });
     return new Response(broken, { headers });
@@ -58,7 +55,7 @@ function instrumentPage(): void {
         ? respond(422, { error, message })
         : respond(200, { success: false, error, message });
     }
-    if ('body' in outcome) return respondWithText(outcome.status, outcome.body);
+    if ('body' in outcome) return toResponse(outcome, headers);
     if (outcome.kind !== 'changedAnswer') return completeSilently(outcome.kind, request);
     const response = await send(request);
     const body: unknown = await response.json();

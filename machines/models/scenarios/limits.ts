@@ -9,9 +9,10 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, HOUR_MS, MINUTE_MS, toast } from '../builders';
 import { EXPIRES } from '../depositWallet.model';
-import type { Action } from '../kinds';
+import type { Action, Assertion } from '../kinds';
 import {
   changeAnswer,
+  changeNext,
   machineState,
   noWallet,
   openDeposit,
@@ -59,6 +60,20 @@ const listDeposits = (...statuses: readonly number[]): Action =>
       })),
     ),
   );
+
+const listAwaited = (howLong: string, since: string, assertion: Assertion) =>
+  by.clock(`ten seconds pass, and a deposit is listed that has been pending ${howLong}`, {
+    actions: [
+      changeNext(calls.getTransactionHistory, {
+        'data.transactions.0.type': 'Deposit',
+        'data.transactions.0.status': PENDING,
+        'data.transactions.0.amount': 10.00003,
+        'data.transactions.0.created_at': since,
+      }),
+      act.advance(10_000),
+    ],
+    assertions: [assertion],
+  });
 
 /** Deadlines and expiries, a millisecond before and after, and answers that differ from what was sent. */
 export const limitScenarios: readonly Plan[] = [
@@ -146,7 +161,7 @@ export const limitScenarios: readonly Plan[] = [
   ),
   plainScenario(
     'deposits-that-cannot-be-read',
-    'Whether a deposit has arrived is asked every ten seconds; each failure in a row doubles the time, up to 160 seconds',
+    'Whether a deposit has arrived is asked every ten seconds; each failure in a row doubles the time, up to 160 seconds; one that is awaited is told for a week',
     urls.deposit,
     [
       stopTime,
@@ -165,6 +180,8 @@ export const limitScenarios: readonly Plan[] = [
         actions: [{ type: 'connection', isOnline: true }, act.advance(160_000)],
         assertions: [assert.called(calls.getTransactionHistory), assert.status(deposit.waiting)],
       }),
+      listAwaited('for a week', '2026-11-11T10:10:40.000Z', assert.status(deposit.onItsWay('$10.00003'))),
+      listAwaited('longer', '2026-11-11T10:10:49.999Z', assert.absent(deposit.onItsWay('$10.00003'))),
     ],
   ),
   scenario(

@@ -398,6 +398,21 @@ export const otherProviderScenarios: readonly Plan[] = [
         reply(422, { message: [[[[[[[SENTENCE]]]]]]] }),
         toast.failure(donate.failure),
       ),
+      donateAnd(
+        'the provider refuses with a sentence that was written for a page',
+        reply(422, { message: '<p class="red">Ends <b>today</b><br/>at 5 &amp; <i>not</i> before.</p>' }),
+        toast.failure('Ends today at 5 & not before.'),
+      ),
+      donateAnd(
+        'the provider refuses with a token, which nobody else is to read',
+        reply(422, { message: 'Not allowed for Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }),
+        toast.failure(donate.failure),
+      ),
+      donateAnd(
+        'the provider refuses in the encoding of another time',
+        { ...reply(422, { message: 'Prêmio não disponível.' }), encoding: 'windows-1252' },
+        toast.failure('Prêmio não disponível.'),
+      ),
       donateAnd('the provider refuses with a list', reply(422, [SENTENCE]), toast.failure(SENTENCE)),
       donateAnd(
         'the provider refuses by field',

@@ -27,11 +27,18 @@ import {
   noWallet,
   PERFORMANCE_URL,
   plainScenario,
+  reply,
   stopTime,
   TEAM_URL,
 } from './scenarioSteps';
 
 const DAY_MS = 24 * HOUR_MS;
+
+/** In days: the longest reports by weeks, months, years and decades. */
+const LONGEST_SPANS = [120, 1096, 36 * 366, 100 * 3653];
+/** Of so many days that end with the one on which plans begin. */
+const getFirstDay = (days: number): string =>
+  new Date(Date.UTC(2026, 10, 18) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
 const withoutStatus = (count: number) => ({
   _id: `TXN-${count}`,
@@ -168,7 +175,7 @@ export const rareValueScenarios: readonly Plan[] = [
   ),
   plainScenario(
     'days-at-the-limits',
-    'Days that are reversed, or all later than what is listed, and earnings of the first day that is counted are shown as what they are',
+    'Days that are reversed, or all later than what is listed, earnings of the first day that is counted, and the longest spans of weeks, months, years and decades are shown as what they are',
     urls.setting,
     [
       by.browser('the time zone is that of New York', {
@@ -196,6 +203,13 @@ export const rareValueScenarios: readonly Plan[] = [
         'the provider lists an earning without an offset, which is of the day before in this zone',
         EARNING_URL,
         earn('2026-11-02 03:30:00', 4),
+      ),
+      ...LONGEST_SPANS.flatMap((days) => [days, days + 1]).map((days) =>
+        listEarnings(
+          `the provider lists an earning with which the days until today are ${days}`,
+          EARNING_URL,
+          earn(getFirstDay(days), 4),
+        ),
       ),
     ],
   ),
@@ -256,6 +270,14 @@ export const rareValueScenarios: readonly Plan[] = [
       listStages([0, 1, 2, 3, 4], 0, urls.donate),
       listStages([0, 1, 2, 3, 4], 3, PERFORMANCE_URL),
       listStages([1, 3, 4], 3, PERFORMANCE_URL),
+      load(
+        'the provider does not say what a newcomer has donated, who needs to donate all the same',
+        urls.dashboard,
+        [
+          changeNextProfile({ 'profile.stage': 0 }),
+          act.mockNext(calls.getDonationHistory, reply(404, { message: 'Closed.' })),
+        ],
+      ),
       listStages([2, 4], 3, urls.dashboard, assert.text(home.noStageRule(3))),
       load('the provider does not say what the first stage asks for', PERFORMANCE_URL, [
         changeNext('GET /stages', { '0.donation_requirement': '' }),

@@ -9,7 +9,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import { type ExpectedState, type Plan, SCENARIO, type Step } from '../../paths/plan';
-import type { Call, Outcome } from '../appDriver';
+import type { Call, Outcome, ReplyOutcome } from '../appDriver';
 import {
   AMOUNTS,
   act,
@@ -204,10 +204,13 @@ export const logOut = (...assertions: readonly Assertion[]) =>
     toasts: [toast.success(session.loggedOut)],
   });
 
-export const receive401 = by.provider('the member opens Transactions, and the call is answered 401', {
-  actions: [act.mock401(calls.getTransactionHistory), act.menuLink(shell.entries.transactions)],
-  assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
-});
+/** The member opens Transactions, and is answered that the token has ended. */
+export const openTransactions = (outcome: Outcome) =>
+  by.provider('the member opens Transactions, and the token has ended', {
+    actions: [act.mockNext(calls.getTransactionHistory, outcome), act.menuLink(shell.entries.transactions)],
+    assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
+  });
+export const receive401 = openTransactions({ kind: 'unauthorized' });
 
 export const renewToken = (...assertions: readonly Assertion[]) =>
   by.provider('the provider renews the token', {
@@ -240,7 +243,7 @@ export const signInAgain = by.member('the member signs in again', {
 });
 
 /** An answer of the provider of any status and content. */
-export const reply = (status: number, content: object): Outcome => ({
+export const reply = (status: number, content: object): ReplyOutcome => ({
   kind: 'reply',
   status,
   body: JSON.stringify(content),

@@ -14,6 +14,7 @@ import {
   logOut,
   machineState,
   noSession,
+  openTransactions,
   receive401,
   renewToken,
   reply,
@@ -140,12 +141,15 @@ export const signInScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
-    'renewed-three-times',
-    'A token is renewed again and again: nothing is said about it',
+    'renewed-again-and-again',
+    'A token is renewed again and again, by whatever answer a provider says that it has ended: nothing is said about it',
     urls.dashboard,
     [calls.refreshToken],
-    [1, 2, 3].flatMap(() => [
-      receive401,
+    [
+      ...[401, 440, 498].map((status) => reply(status, {})),
+      reply(403, { message: 'Your token has expired.' }),
+    ].flatMap((outcome) => [
+      openTransactions(outcome),
       renewToken(assert.newestToken(calls.getTransactionHistory)),
       by.member('the member goes back to the dashboard', {
         actions: [act.menuLink(shell.entries.dashboard)],

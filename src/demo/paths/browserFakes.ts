@@ -277,6 +277,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       requestedLocks.length = 0;
       navigations.clear();
       timers.beginStep();
+      frames.beginStep();
     },
     refuse,
     allow,

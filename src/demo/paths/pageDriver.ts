@@ -16,6 +16,7 @@ import { createComeToRest, QUIET_TASKS, SETTLE_TASKS } from './comeToRest';
 import { emulation, isShowingFallback, restoreWindow } from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
+import { observeMomentaryStates } from './momentaryStates';
 import { createOtherTabOperations } from './otherTabOperations';
 import { findPageFault } from './pageFault';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
@@ -66,6 +67,7 @@ export function createPageDriver(options: PageDriverOptions) {
     getDeadline: (signal) => browserFakes?.timers.getDeadline(signal),
   });
   const screen = observeScreen(container);
+  const moments = observeMomentaryStates(container);
   const errors = observeErrors({ isShown: isWatched });
   const prevented = observePreventedEvents();
   const clock = new SimulatedClock();
@@ -172,7 +174,7 @@ export function createPageDriver(options: PageDriverOptions) {
     resolveText,
     beginStep() {
       if (isWatched) toast.remove();
-      for (const observed of [interceptor, screen, errors, prevented, browserFakes, stateChanges])
+      for (const observed of [interceptor, screen, moments, errors, prevented, browserFakes, stateChanges])
         observed?.beginStep();
       callCountBeforeStep = interceptor.sentCount();
     },
@@ -190,6 +192,8 @@ export function createPageDriver(options: PageDriverOptions) {
         : [
             ...interceptor.lines,
             ...screen.announcements,
+            ...moments.list(),
+            ...(browserFakes?.frames.listAnimations() ?? []),
             ...errors.getReports(),
             ...(browserFakes?.requestedLocks ?? []),
             ...stateChanges.describe().map(hideVarying),
@@ -401,6 +405,7 @@ export function createPageDriver(options: PageDriverOptions) {
       toast.remove();
       errors.stop();
       screen.stop();
+      moments.stop();
       prevented.stop();
       otherTab.close();
       clearSession(localStorage);

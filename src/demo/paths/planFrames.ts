@@ -1,6 +1,8 @@
 const FRAMES_PER_SECOND = 60;
 /** A page that asks for more in a row has an animation without an end. */
 const MAX_FRAMES = 300;
+/** Fewer are no motion: what is measured after it is drawn takes some, too. */
+const MIN_ANIMATION_FRAMES = 6;
 /** As browsers say it who have nothing else to do. */
 const IDLE = { didTimeout: false, timeRemaining: () => 50 };
 
@@ -39,6 +41,8 @@ export function createPlanFrames(now: () => number) {
   let startedAt = 0;
   let time = 0;
   let inARow = 0;
+  /** frames of the longest animation of a step */
+  let longest = 0;
 
   class PlanResizeObserver implements ResizeObserver {
     readonly #callback: ResizeObserverCallback;
@@ -97,12 +101,19 @@ export function createPlanFrames(now: () => number) {
     requestIdle: (callback: IdleRequestCallback): number => add(idle, callback),
     cancelIdle: (id: number): void => void idle.delete(id),
     ResizeObserver: PlanResizeObserver,
+    beginStep(): void {
+      longest = 0;
+    },
+    /** As lines: `animated for 18 frames`; none where nothing has moved. */
+    listAnimations: (): readonly string[] =>
+      longest < MIN_ANIMATION_FRAMES ? [] : [`animated for ${longest} frames`],
     /** The monotonic clock, which is never behind the latest frame; while the page draws it goes from frame to frame. */
     now: (): number => (inARow > 0 ? time : Math.max(now(), time)),
     /** Draws one frame, or does what a page does that is idle. Returns whether there was anything to do. */
     run(): boolean {
       if (frames.size > 0 && inARow < MAX_FRAMES) {
         inARow += 1;
+        longest = Math.max(longest, inARow);
         time = startedAt + (inARow * 1000) / FRAMES_PER_SECOND;
         for (const callback of take(frames)) callback(time);
         return true;

@@ -1,5 +1,5 @@
 import type { AppDriver, Call, OptionalParts, Outcome, SentCall } from '#machines/models/appDriver.ts';
-import { captureResponse, changeResponse } from '#machines/models/responseCaptures.ts';
+import { captureResponse, changeResponse, toResponse } from '#machines/models/responseCaptures.ts';
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { BASE_PATH, findEndpoint } from '#mocks/endpoint.ts';
@@ -150,14 +150,7 @@ export function createRequestInterceptor(
   ): Promise<Response> => {
     const fault = toFault(outcome);
     if (fault !== undefined) controls.failNext(findEndpoint(call), fault);
-    const answered =
-      'body' in outcome
-        ? // A status as 204 allows no body, not even an empty one.
-          new Response(outcome.body || null, {
-            status: outcome.status,
-            headers: { 'content-type': JSON_TYPE },
-          })
-        : await fetch(input, init);
+    const answered = 'body' in outcome ? toResponse(outcome) : await fetch(input, init);
     let response = answered;
     if ('changes' in outcome) {
       const body: unknown = await answered.json();

@@ -76,10 +76,11 @@ function describeControl(control: HTMLElement): readonly string[] {
 /** Announced as they change, as those with a role are; alerts and the like are recorded when they appear. */
 const LIVE_REGIONS = '[aria-live]:not([role])';
 
-/** What is struck through does not count. Regions without a role say that they are live. */
-const listMarks = (main: HTMLElement): readonly string[] =>
-  findVisible(main, `s, ${LIVE_REGIONS}`).map((mark) =>
-    mark.ariaLive === null ? `struck through: ${getText(mark)}` : `${mark.ariaLive}: ${getText(mark)}`,
+const MARKS: Readonly<Record<string, string>> = { S: 'struck through', MARK: 'marked' };
+/** What is struck through does not count, and what is marked matters. Regions without a role say that they are live. */
+const listMarks = (area: HTMLElement): readonly string[] =>
+  findVisible(area, `s, mark, ${LIVE_REGIONS}`).map(
+    (mark) => `${mark.ariaLive ?? MARKS[mark.tagName]}: ${getText(mark)}`,
   );
 
 /** By what number screen readers count the rows of a table that has only some of them in the page. */
@@ -154,6 +155,7 @@ export function listShown(container: HTMLElement): readonly (readonly string[])[
         'shows in a dialog:',
         ...toLines(dialog.innerText),
         ...findVisible(dialog, CONTROLS).flatMap(describeControl),
+        ...listMarks(dialog),
       ]),
     [
       'shows on the screen:',

@@ -106,6 +106,15 @@ function sortByNovelty(
   return sorted;
 }
 
+/** Plans on whose screens the beginning of a text is, up to what is filled in; none for what is no text. */
+function listShowing(what: string): readonly Plan[] {
+  const [, text = ''] = /^['"`]([^'"`$…]*)/.exec(what) ?? [];
+  if (text === '') return [];
+  return allPlans.filter(({ start, steps }) =>
+    [start, ...steps].some(({ effects = [] }) => effects.some((effect) => effect.includes(text))),
+  );
+}
+
 /** By turns the next one of either list, each once. */
 const alternate = (some: readonly Plan[], others: readonly Plan[]): readonly Plan[] => [
   ...new Set(some.flatMap((plan, index) => [plan, ...(others[index] ? [others[index]] : [])])),
@@ -114,8 +123,6 @@ const alternate = (some: readonly Plan[], others: readonly Plan[]): readonly Pla
 /** The mutants of the sources, each with the plans that may notice it: those that execute it. */
 export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candidate[] {
   const getReached = ({ id }: Plan) => [...(byPlan.get(id)?.keys() ?? [])];
-  /** What only the start of the page executes, such as a constant, any plan may notice. */
-  let sortedForStart: readonly Plan[] | undefined;
   const sortedForFiles = new Map<string, readonly Plan[]>();
   const sortForFile = (file: string): readonly Plan[] => {
     const isOwn = (number: number) => numbered[number]?.file === file;
@@ -135,10 +142,10 @@ export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candida
       const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY;
       const isReaching = (plan: Plan) => Number.isFinite(stepOf(plan));
       const found = allPlans.filter(isReaching);
-      if (found.length === 0 && atStart.has(number)) {
-        sortedForStart ??= sortByNovelty(allPlans, getReached);
-        return sortedForStart;
-      }
+      // What only the start of the page executes, such as a constant, any plan may notice: soonest those that show it, or
+      // execute what stands beside it.
+      if (found.length === 0 && atStart.has(number))
+        return [...new Set([...listShowing(what), ...sortForFile(file)])];
       // The soonest are quick, and much alike: the others execute it in other circumstances.
       return alternate(sortByStep(found, stepOf), sortForFile(file).filter(isReaching));
     },

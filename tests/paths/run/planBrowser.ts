@@ -140,6 +140,11 @@ export async function openBrowser({
   };
   await open();
 
+  /** A file that is still being served fails nothing then; a page that hangs keeps nothing open. */
+  async function close(): Promise<void> {
+    await Promise.allSettled([frame.page().unrouteAll({ behavior: 'ignoreErrors' }), browser.close()]);
+  }
+
   async function answerInTime<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await raceTimeout(answer, runawayMs);
     if (result !== 'late') return result;
@@ -169,7 +174,7 @@ export async function openBrowser({
       }
       return null;
     } catch (failure) {
-      await browser.close();
+      await close();
       await open();
       return `does not start: ${firstLine(failure)}`;
     }
@@ -177,7 +182,7 @@ export async function openBrowser({
 
   /** A page that has gone takes no other plan along. */
   async function reload(): Promise<void> {
-    await browser.close();
+    await close();
     await open();
     if (loaded) await load(loaded.address, loaded.mutant);
   }
@@ -216,7 +221,7 @@ export async function openBrowser({
       answerInTime(frame.evaluate((all) => globalThis.plans.crawlRefusals(...all), given)),
     /** What has been run since the page was opened. */
     stopCoverage: () => frame.page().coverage.stopJSCoverage(),
-    close: () => browser.close(),
+    close,
   };
 }
 
