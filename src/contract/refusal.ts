@@ -50,7 +50,7 @@ function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Names of a flag that says whether a call succeeded. */
-const SUCCESS_NAMES = ['success', 'is_success', 'succeeded', 'successful', 'is_successful', 'ok'];
+export const SUCCESS_NAMES = ['success', 'is_success', 'succeeded', 'successful', 'is_successful', 'ok'];
 
 /** The first that is given counts: what stands beside the data comes before what is in them. */
 export const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
