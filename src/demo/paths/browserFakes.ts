@@ -121,7 +121,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   });
 
   const { matchMedia } = window;
-  const preferMotion = (motion: 'full' | 'reduced'): void =>
+  let isMotionFull = false;
+  const preferMotion = (motion: 'full' | 'reduced'): void => {
+    isMotionFull = motion === 'full';
     replace(window, 'matchMedia', (query: string) =>
       // One that always applies, or never.
       matchMedia.call(
@@ -129,6 +131,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
         query.includes('prefers-reduced-motion: reduce') ? (motion === 'reduced' ? 'all' : 'not all') : query,
       ),
     );
+  };
   /** The scripts of the page on the host, with which the app compares its own (D53). */
   const toPage = (scripts: readonly string[]) =>
     `<div id="root"></div>${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}`;
@@ -282,6 +285,8 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     refuse,
     allow,
     preferMotion,
+    /** What has moved, in a plan that says that it may: else the system decides. */
+    listAnimations: () => (isMotionFull ? frames.listAnimations() : []),
     /** The host has another version from now on, for which the page has been reloaded; or the network has a page of its own. */
     deploy(what: 'newVersion' | 'otherPage'): void {
       deployed = what === 'newVersion' ? toPage(['/new.js']) : '<form>Sign in to this network</form>';

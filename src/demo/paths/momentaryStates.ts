@@ -3,7 +3,7 @@
  * hides all that is around it.
  */
 const NOT_SAID =
-  /^(?:class|style|d|transform|id|name|[xyr]|[xy][12]|c[xy]|width|height|viewBox|value|(?:data-)?aria-hidden)$/;
+  /^(?:class|style|d|transform|id|name|[xyr]|[xy][12]|c[xy]|width|height|viewBox|value|data-moving|(?:data-)?aria-hidden)$/;
 
 /** Ids are other ones in each page. */
 const describeValue = (value: string): string => (value === '' || value.includes('_r_') ? '' : `=${value}`);

@@ -193,7 +193,7 @@ export function createPageDriver(options: PageDriverOptions) {
             ...interceptor.lines,
             ...screen.announcements,
             ...moments.list(),
-            ...(browserFakes?.frames.listAnimations() ?? []),
+            ...(browserFakes?.listAnimations() ?? []),
             ...errors.getReports(),
             ...(browserFakes?.requestedLocks ?? []),
             ...stateChanges.describe().map(hideVarying),
