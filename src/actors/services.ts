@@ -89,7 +89,7 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
       },
       onProfile: (profile, token) => {
         if (token === unconfirmed?.token) unconfirmed = null;
-        updateStoredUser(session, profile);
+        updateStoredUser(session, profile, token);
       },
       getSignal: () => scope.signal,
     },

@@ -96,13 +96,13 @@ export async function refreshSession(session: SessionActor, token: string): Prom
 }
 
 /**
- * The member's profile was read: name and stage of a sign-in long ago, which screens show that read no profile, are
+ * The member's profile was read with a token: name and stage of a sign-in long ago, which screens show that read no profile, are
  * brought up to date for the next load (D884), and its token is the member's own (D961). A session that another tab has renewed meanwhile is left alone.
  */
-export function updateStoredUser(session: SessionActor, profile: Profile): void {
+export function updateStoredUser(session: SessionActor, profile: Profile, token: string): void {
   const stored = readValidAuth();
-  if (stored === null || stored.token !== getCurrentToken(session)) return;
-  const { user, token, isUnconfirmed = false } = stored;
+  if (stored?.token !== token || token !== getCurrentToken(session)) return;
+  const { user, isUnconfirmed = false } = stored;
   const { name = user.name, stage = user.stage } = profile;
   if (isUnconfirmed || name !== user.name || stage !== user.stage)
     writeAuth({ user: { ...user, name, stage }, token });

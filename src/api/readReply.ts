@@ -55,9 +55,15 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   const content = alignEnvelope(endpoint.reply, body);
   // A private key is told once: an account that comes with it was made, whatever else is said.
   const isMade = !movesMoney(endpoint) && endpoint.needsIdempotencyKey && parse(content).success;
-  const isOpen = movesMoney(endpoint) && hasMovement(body);
-  if (!isMade && !isOpen && isRefusal(body, endpoint))
-    throw new ApiError(readErrorStatus(body) ?? response.status, readErrorBody(body));
+  if (!isMade && isRefusal(body, endpoint)) {
+    const said = readErrorBody(body);
+    if (movesMoney(endpoint) && hasMovement(body))
+      throw new MalformedReplyError(
+        `${name} was answered with a fault beside the movement.`,
+        findSentence(said),
+      );
+    throw new ApiError(readErrorStatus(body) ?? response.status, said);
+  }
   const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
   if (movesMoney(endpoint) && !isAccepted) {
     const sentence = findSentence(readErrorBody(body ?? text));

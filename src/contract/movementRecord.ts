@@ -37,8 +37,10 @@ export const isRecordOfMovement = (said: Fields): boolean =>
 /** The records that may be of the movement, in the body of an answer. */
 export function listMovements(body: Fields): readonly Fields[] {
   const { data } = body;
+  const rows = Array.isArray(data) ? data : [data];
   return [
-    ...[Array.isArray(data) ? data[0] : data].filter(isRecord),
+    // Several are a history.
+    ...(rows.length === 1 ? rows.filter(isRecord) : []),
     ...listRecords(body),
     ...listRecords(data),
   ];

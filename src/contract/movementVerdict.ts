@@ -71,13 +71,15 @@ const asksFirst = (said: Fields): boolean =>
     ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
   ) || ASKED_FIRST.test(toWord(said.status));
 
+const isCode = (given: unknown): boolean => hasError(given) && /^\S+$/.test(String(given));
+
 /** The same beside success, where a token is also what was paid with, a number what a stage requires, and a step one in words. */
 const asksBesideSuccess = (said: Fields): boolean =>
   Object.entries(said).some(
     ([name, given]) =>
       !OF_OTHERS.test(name) &&
       ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
-        (ASKED_BY_CODE.test(name) && hasError(given) && (isRecord(given) || /^\S+$/.test(String(given)))) ||
+        (ASKED_BY_CODE.test(name) && isCode(isRecord(given) ? given.type : given)) ||
         (ASKED_AT_ADDRESS.test(name) && hasError(given))),
   ) || ASKED_FIRST.test(toWord(said.status));
 
@@ -116,7 +118,10 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const message = toMessage(sentence?.trim() ?? '');
   const isDenied = said.result === false || (isRecord(said.data) && readFlag(said.data.success) === false);
   if (success) return !isDenied && !NOT_MADE.test(message) && !asksBesideSuccess(said);
-  const isUnclear = hasError(said.success) && !ACCEPTED.test(toWord(said.success));
+  // A sentence in its place, as Laravel's pages say it, is no verdict.
+  const word = toWord(said.success);
+  const isSentence = message === '' && /\s/.test(word);
+  const isUnclear = hasError(said.success) && !isSentence && !ACCEPTED.test(word);
   if (readFlag(said.message) === false || isUnclear || namesFault(said)) return false;
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result, code, status_code } = outer;
@@ -131,11 +136,14 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
   if (REFUSING.test(message) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
+  const isOk = readFlag(said.ok) === true;
+  const isAffirmed = isOk || [said.error, said.is_error].includes(false);
   const isMade =
     [...movements, ...bare].some(isRecordOfMovement) ||
     MADE.test(message) ||
     (hasData && SUCCEEDED.test(message)) ||
-    (message !== '' && [said.error, said.is_error].includes(false) && !isUnlikely(message));
+    (isAffirmed && (BEGINS_MADE.test(message) || SUCCEEDED.test(message))) ||
+    (isOk && message === '');
   if (isMade && !asksFirst(said)) return true;
   return isUnlikely(message) ? false : undefined;
 }

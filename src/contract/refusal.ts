@@ -50,7 +50,7 @@ function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Names of a flag that says whether a call succeeded. */
-export const SUCCESS_NAMES = ['success', 'is_success', 'succeeded', 'successful', 'is_successful', 'ok'];
+export const SUCCESS_NAMES = ['success', 'is_success', 'succeeded', 'successful', 'is_successful'];
 
 /** The first that is given counts: what stands beside the data comes before what is in them. */
 export const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
@@ -118,7 +118,7 @@ export function isRefusal(
   // A list that was taken out of its envelope says nothing itself.
   const said = isRecord(aligned) ? aligned : body;
   if (!isRecord(said)) return false;
-  const { error, errors } = said;
+  const { ok, error, errors } = said;
   const success = readSuccess(said);
   // Nothing, beside a word that is none of success, is no list without rows.
   const hasNothing = isRecord(body) && (isNothing(body.data) || isNothing(openPage(body)));
@@ -129,7 +129,8 @@ export function isRefusal(
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
   if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;
-  if (hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined) return true;
+  if (readFlag(ok) === false || hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined)
+    return true;
   return !isRead && isRefusedOtherwise(body, said, verdicts);
 }
 
@@ -144,7 +145,7 @@ export function readErrorStatus(body: unknown): number | undefined {
   const success = readSuccess(said);
   if (success === undefined && typeof said.error_type === 'string' && 'error_message' in said) return 502;
   // Beside `success: false` a code is the provider's own, and a status is that of a fault, or of the request.
-  const isFalse = success === false && readFlag(said.ok) !== false;
+  const isFalse = success === false;
   const status = Number(isFalse ? (said.status_code ?? said.status) : findErrorStatus(body));
   return status >= (isFalse ? 500 : 400) && status < 600 ? status : undefined;
 }

@@ -10,6 +10,6 @@ export const session = {
   restoring: 'Opening your account',
   notStored: 'This browser does not let this page store your session: reloading the page will sign you out.',
   unconfirmed:
-    'Nothing was carried out this time: the provider did not confirm that this session is still yours. Try again, or log out and sign in again.',
+    'Nothing was carried out this time: the provider did not confirm in time that this session is still yours. Try again, or log out and sign in again.',
   otherMember: 'Somebody else signed in in another tab of this browser. This tab shows their account now.',
 } as const;

@@ -356,6 +356,20 @@ describe('a token that took the place of another', () => {
     await expectEnded(give('key'), token);
   });
 
+  test('is none that the profile of the token before confirms, for the load after it, either', async () => {
+    await signIn('member');
+    const release = provider.controls.hold('getProfile');
+    const profile = services.client.call(getProfile, {});
+    await expect.poll(() => sentTo('/users/profile')).toHaveLength(1);
+    provider.controls.failNext('getStats', 'unauthorized');
+    const stats = services.client.call(getStats, {});
+    await expect.poll(() => readAuth()?.isUnconfirmed).toBe(true);
+    provider.controls.failNext('getProfile', 'serverError');
+    release();
+    await Promise.all([profile, stats]);
+    expect(readAuth()?.isUnconfirmed).toBe(true);
+  });
+
   test('and is their own is read no profile with after a reload, where one was read before', async () => {
     await signIn('member');
     await provider.controls.expireAccessTokens();

@@ -317,6 +317,9 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { failed: true },
     { Status: 'STATUS_FAILED' },
     { result: { error: { code: 7 } } },
+    { ok: true, errors: ['No.'] },
+    { ok: true, error_code: 'E1' },
+    { ok: true, meta: { code: 400 } },
   ])('with %j is a refusal', async (mark) => {
     const failure = await failureOf(send({ message: 'Not today.', ...mark }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -695,8 +698,14 @@ test('an error beside the record of a movement leaves open what became of it', a
     for (const body of [
       { data: record, error },
       { transaction: record, errors: [error] },
+      { data: record, errorMessage: error },
+      { data: record, meta: { code: 400, message: error } },
+      { data: record, type: 'error', title: error },
+      { ok: true, data: record, errors: [error] },
     ])
       expect(await failureOf(send(body))).toMatchObject({ name: 'MalformedReplyError', sentence: error });
+    const denied = { data: record, result: { success: false } };
+    expect(await failureOf(send(denied))).toMatchObject({ name: 'MalformedReplyError' });
     for (const body of [
       { data: { ...record, status: 'failed' }, error },
       { data: record, error, code: 422 },

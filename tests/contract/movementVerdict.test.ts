@@ -60,6 +60,10 @@ test.each([
   { success: true, message: 'Failed to send a receipt, the donation was received.' },
   { success: true, message: 'Withdrawal cannot be cancelled any more.' },
   { ok: true },
+  { ok: true, message: 'Your donation was received. Thank you.' },
+  { success: 'Donation made successfully.', donation: RECORD },
+  { success: true, data: { ...RECORD, next_step: { stage: 3, amount: 100 } } },
+  { success: true, data: [{ ...RECORD, status: 'failed' }, RECORD] },
   { status: 'STATUS_SUCCESS' },
   { error: false, message: 'Donation received.' },
   { data: { ...RECORD, status: 'DONATION_STATUS_PENDING' } },
@@ -157,6 +161,10 @@ test.each([
 
 test.each([
   {},
+  { error: false, message: 'Balance is 0' },
+  { error: false, message: 'Saldo insuficiente' },
+  { is_error: false, message: 'Confirm by the link that we sent you' },
+  { ok: true, message: 'Daily quota used up' },
   { message: 'Received.' },
   { message: 'Donation request received' },
   { message: 'Payment request sent' },
