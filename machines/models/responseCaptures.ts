@@ -32,7 +32,10 @@ const captures: Readonly<Record<string, Capture>> = {
 };
 
 /** The answer that a plan gives. A status as 204 allows no body, not even an empty one. */
-export function toResponse({ status, body, encoding }: ReplyOutcome, headers: HeadersInit = {}): Response {
+export function toResponse(
+  { status, body, encoding }: ReplyOutcome,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const bytes = encoding && Uint8Array.from(body, (character) => character.charCodeAt(0));
   return new Response(bytes ?? (body || null), {
     status,

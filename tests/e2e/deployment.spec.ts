@@ -170,7 +170,7 @@ test('a page whose app does not arrive says so in place of a form that nothing a
   await expect(homeHeading(page)).toBeVisible();
 });
 
-test('a page whose app does not start has a heading, a landmark and Reload, which needs no file of the app and asks the host for the page, of which the browser may have an old copy', async ({
+test('a page whose app does not start has a heading, a landmark and Reload, which needs no file of the app and, where a script runs, asks the host for the page, of which the browser may have an old copy', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Something went wrong' });

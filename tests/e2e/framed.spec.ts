@@ -5,7 +5,7 @@ import { CONTENT_SECURITY_POLICY } from '../tools/contentSecurityPolicy';
 import { findFreePort } from '../tools/findFreePort';
 import { persona } from './pageActions';
 import { test } from './policyTest';
-import { serveApp } from './serveProviderApp';
+import { serveApp } from './serveApp';
 
 const WITHOUT_FRAMES = "frame-ancestors 'none'";
 

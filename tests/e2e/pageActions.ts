@@ -2,6 +2,7 @@ import { type BrowserContext, type CDPSession, expect, type Locator, type Page }
 import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { urls } from '#src/urls.ts';
 
+/** Of the public screens but sign-in, and an unknown address. */
 export const publicPaths: readonly string[] = [
   urls.signUp,
   urls.signUpSuccess,

@@ -409,7 +409,7 @@ export const otherProviderScenarios: readonly Plan[] = [
         toast.failure(donate.failure),
       ),
       donateAnd(
-        'the provider refuses in the encoding of another time',
+        'the provider refuses in Windows-1252',
         { ...reply(422, { message: 'Prêmio não disponível.' }), encoding: 'windows-1252' },
         toast.failure('Prêmio não disponível.'),
       ),

@@ -1,22 +1,24 @@
 /**
- * Of appearance and place, which are told otherwise or are on their way in an animation; React sets names anew, and a dialog
- * hides all that is around it.
+ * Attributes that are not recorded: of appearance and place, which the screen's own lines have or which change in an
+ * animation; names that React sets anew; and what a dialog hides around it.
  */
-const NOT_SAID =
-  /^(?:class|style|d|transform|id|name|[xyr]|[xy][12]|c[xy]|width|height|viewBox|value|data-moving|(?:data-)?aria-hidden)$/;
+const NOT_RECORDED =
+  /^(?:class|style|d|transform|id|name|[xyr]|[xy][12]|[cr][xy]|width|height|viewBox|value|data-moving|(?:data-)?aria-hidden)$/;
 
 /** Ids are other ones in each page. */
 const describeValue = (value: string): string => (value === '' || value.includes('_r_') ? '' : `=${value}`);
 
 /**
  * Observes attributes that elements have for a moment only, within a step: a button that is busy until the answer is there, a
- * hint that is shown for a second. What they are at its end is told with the screen.
+ * hint that is shown for a second. What they are at its end is told with the screen. Of elements that come within the step it
+ * leaves out what they came with, and all that is in a dialog, which is outside of the container. A field is emptied before it
+ * is filled in, so it is missing something for a moment.
  */
 export function observeMomentaryStates(container: HTMLElement) {
   const seen = new Map<Element, Map<string, (string | null)[]>>();
   const take = (records: readonly MutationRecord[]) => {
     for (const { target, attributeName: name, oldValue } of records) {
-      if (!(target instanceof Element) || name === null || NOT_SAID.test(name)) continue;
+      if (!(target instanceof Element) || name === null || NOT_RECORDED.test(name)) continue;
       const ofElement = seen.get(target) ?? new Map<string, (string | null)[]>();
       seen.set(target, ofElement);
       ofElement.set(name, [...(ofElement.get(name) ?? []), oldValue]);

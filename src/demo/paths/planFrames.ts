@@ -1,7 +1,7 @@
 const FRAMES_PER_SECOND = 60;
 /** A page that asks for more in a row has an animation without an end. */
 const MAX_FRAMES = 300;
-/** Fewer are no motion: what is measured after it is drawn takes some, too. */
+/** Fewer are measurements after a paint, and no animation. */
 const MIN_ANIMATION_FRAMES = 6;
 /** As browsers say it who have nothing else to do. */
 const IDLE = { didTimeout: false, timeRemaining: () => 50 };

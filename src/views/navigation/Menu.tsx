@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { shell } from '#src/messages/shell.ts';
 import { inlineMenu } from '#src/ui/Drawer.css.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { MenuIcon } from '#src/ui/icons/actions.tsx';
+import { focusHeading } from '#src/ui/restoreFocus.ts';
 import { renewableLazy } from '../lazyPart';
 import { NewVersionNotice } from '../NewVersionNotice';
 import { MenuContent } from './MenuContent';
@@ -38,7 +40,9 @@ export function Menu() {
   useEffect(() => {
     if (!open) return;
     const closeWithoutOpener = () => {
-      if (opener.current?.checkVisibility() === false) setOpen(false);
+      if (opener.current?.checkVisibility() !== false) return;
+      flushSync(() => setOpen(false));
+      focusHeading();
     };
     window.addEventListener('resize', closeWithoutOpener);
     return () => window.removeEventListener('resize', closeWithoutOpener);

@@ -20,7 +20,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
 for (const form of forms) {
-  test(`a ${form.name} is sent once`, async ({ page, app, openAs, waitForScreen }) => {
+  test(`a ${form.name} is sent once${form.name === 'transfer' ? ', and its review says to whom' : ''}`, async ({
+    page,
+    app,
+    openAs,
+    waitForScreen,
+  }) => {
     await openAs('leader', form.path);
     await waitForScreen();
     const before = await countEntries(app, HISTORIES[form.name]);

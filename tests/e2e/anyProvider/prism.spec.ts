@@ -3,7 +3,7 @@ import { isRefusal } from '#src/contract/refusal.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { findPrism, startPrism } from '../../openApi/prism';
 import { proxyTo } from '../../tools/apiProxy';
-import { serveApp } from '../serveProviderApp';
+import { serveApp } from '../serveApp';
 import { test as base } from './providerFixtures';
 import { findProblems, screens } from './screens';
 import type { ServedApp } from './servedApps';

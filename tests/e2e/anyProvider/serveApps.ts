@@ -7,7 +7,7 @@ import { callSample } from '../../contract/callSample';
 import { sendRaw, signIn } from '../../contract/testProvider';
 import { startLiteralProvider } from '../../literal/literalProvider';
 import type { Variants } from '../../literal/variants';
-import { serveApp } from '../serveProviderApp';
+import { serveApp } from '../serveApp';
 import { publishApps, type ServedApp } from './servedApps';
 import { providers } from './servedVariants';
 

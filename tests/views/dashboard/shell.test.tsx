@@ -171,7 +171,7 @@ test('on a phone the menu’s drawing of a public screen stands above the edge o
 });
 
 test.each([DESKTOP, PHONE, 320])(
-  'the words of buttons without a ground end, or on a line of their own begin, where the content does, %i px wide',
+  'the words of quiet buttons end, or on a line of their own begin, where the content does, %i px wide',
   async (width) => {
     await openScreen('/dashboard/transactions', 'Activity Details', { as: 'member', width });
     const words = document.createRange();

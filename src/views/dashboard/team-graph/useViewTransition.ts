@@ -85,10 +85,8 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     if (width === before) return;
     previousWidth.current = width;
     const goal = view.getTarget();
-    view.goTo(
-      isWholeInView(layout, goal, before)
-        ? getFirstView(layout, width)
-        : { ...goal, x: goal.x + (width - before) / 2 },
-    );
+    const isWhole = isWholeInView(layout, goal, before);
+    // Arrives at once, which shows the name of who has the focus again.
+    view.animateTo(isWhole ? getFirstView(layout, width) : { ...goal, x: goal.x + (width - before) / 2 }, 0);
   }, [width]);
 }
