@@ -3,7 +3,7 @@
  * animation; names that React sets anew; and what a dialog hides around it.
  */
 const NOT_RECORDED =
-  /^(?:class|style|d|transform|id|name|[xyr]|[xy][12]|[cr][xy]|width|height|viewBox|value|data-moving|(?:data-)?aria-hidden)$/;
+  /^(?:class|style|d|transform|id|name|[xyr]|[xy][12]|[cr][xy]|width|height|viewBox|value|hidden|data-moving|(?:data-)?aria-hidden)$/;
 
 /** Ids are other ones in each page. */
 const describeValue = (value: string): string => (value === '' || value.includes('_r_') ? '' : `=${value}`);
