@@ -571,6 +571,7 @@ describe('the sentence of a refusal', () => {
     [`)]}',\n{"message":"Too little.",}`, 'Too little.'],
     [{ error: 'Too little.', Error: null }, 'Too little.'],
     [{ message: 'Too little.', Message: null }, 'Too little.'],
+    [{ message: 'OK', response: { success: false, message: 'Too little.' } }, 'Too little.'],
     [{ Message: 'Too little.', meta: { message: 'Look into the log.' } }, 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
     const failure = await refusedWith(body);
@@ -909,6 +910,13 @@ test('a number of the record within an accepted answer is none of its status', a
   await expect(send({ message: 'Accepted.', data: { _id: '1', code: '450' } })).resolves.toMatchObject({
     message: 'Accepted.',
   });
+  for (const data of [
+    { _id: '1', amount: 25, code: '450', response: { hash: '0x1' } },
+    { amount: 25, code: '450', payload: { hash: '0x1' } },
+    { code: '450', payload: { hash: '0x1' } },
+    { _id: '1', status: 'weird', data: { hash: '0x1' } },
+  ])
+    await expect(send({ message: 'Donation successful', data })).resolves.toHaveProperty('success', true);
   await expect(send({ data: { _id: '1', amount: 25, attributes: {} } })).resolves.toHaveProperty(
     'success',
     true,

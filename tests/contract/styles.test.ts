@@ -143,6 +143,22 @@ test.each([
 });
 
 test('a function that failed makes no success of a donation by what is in its body', async () => {
-  for (const body of ['{"success":true}', '{"ok":true}', '{"success":true,"data":{"id":"D-1","amount":5}}'])
-    await expect(read(donate, { statusCode: 500, body })).rejects.toMatchObject({ status: 500 });
+  for (const body of [
+    ...['{"success":true}', '{"ok":true}', '{"success":true,"data":{"id":"D-1","amount":5}}'],
+    ...['{"data":{"success":true}}', '{"response":{"success":true}}'],
+  ]) {
+    for (const status of [{ statusCode: 500 }, { status: 500 }, { code: '500' }]) {
+      await expect(read(donate, { ...status, body })).rejects.toMatchObject({ status: 500 });
+      const response: unknown = JSON.parse(body);
+      await expect(read(donate, { ...status, response })).rejects.toMatchObject({ status: 500 });
+    }
+  }
+  for (const said of [{ status: 'error' }, { error: 'Down.' }, { meta: { code: 500 } }, { type: 'error' }])
+    await expect(read(donate, { ...said, response: { success: true } })).rejects.toMatchObject({
+      name: 'ApiError',
+    });
+  for (const said of [{ status: '500 Internal Server Error' }, { code: 302 }])
+    await expect(read(donate, { ...said, response: { success: true } })).rejects.toMatchObject({
+      name: 'MalformedReplyError',
+    });
 });
