@@ -1,22 +1,29 @@
 import * as z from 'zod/mini';
+import { toContractNames } from './names';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a text of JSON says; another text is as it is. */
+/** What a text of JSON says, by the names of the contract; another text is as it is. */
 export function openJson(text: string): unknown {
   try {
-    return /^[[{]/.test(text) ? JSON.parse(text) : text;
+    return /^[[{]/.test(text) ? JSON.parse(toContractNames(text)) : text;
   } catch {
     return text;
   }
 }
 
-/** The attributes of a record, as JSON:API writes it, and the node of an edge, as GraphQL does. */
+/** All that stands beside the attributes of a record of JSON:API, and beside the node of an edge of GraphQL. */
+const BESIDE_ATTRIBUTES = ['attributes', 'id', 'type', 'lid', 'relationships', 'links', 'meta'];
+const BESIDE_NODE = ['node', 'cursor', '__typename'];
+
+/** The attributes of a record, as JSON:API writes it, and the node of an edge, as GraphQL does. A record with other names is its own. */
 export function openRecord(given: unknown): unknown {
   if (!isRecord(given)) return given;
-  if (isRecord(given.attributes)) return { id: given.id, ...given.attributes };
-  return isRecord(given.node) ? given.node : given;
+  const { attributes, node } = given;
+  const hasOnly = (names: readonly string[]) => Object.keys(given).every((name) => names.includes(name));
+  if (isRecord(attributes) && hasOnly(BESIDE_ATTRIBUTES)) return { id: given.id, ...attributes };
+  return isRecord(node) && hasOnly(BESIDE_NODE) ? node : given;
 }
 
 /** What a body says, inside of `{data: …}` and beside it. */
@@ -111,11 +118,16 @@ export function listPages(body: unknown): readonly unknown[] {
   return [data, ...(isRecord(data) ? Object.values(data) : [])].filter((one) => openPage(one) !== one);
 }
 
+/** Whose a profile is: a role alone is no one's, and without these it cannot be told from another member's. */
+const OWNER_FIELDS = ['user_pk', 'email', 'referral_code'];
+const saysOwner = (said: Readonly<Record<string, unknown>>): boolean =>
+  OWNER_FIELDS.map((name) => said[name]).some((one) => typeof one === 'string' && one.trim() !== '');
+
 /** A profile with its figures, where it comes without {profile: …} around it; anything else as it is. */
 function withProfile(shape: Readonly<Record<string, unknown>>, said: unknown): unknown {
   if (!('profile' in shape) || !isRecord(said) || 'profile' in said) return said;
   const own = isRecord(said.user) ? said.user : said;
-  return isOfUser(own) ? { profile: own, stats: own, balances: own, ...said } : said;
+  return saysOwner(own) ? { profile: own, stats: own, balances: own, ...said } : said;
 }
 
 /** The name of the list that is all that is read of an object: it may come without its name. */
@@ -133,7 +145,7 @@ function findListName(data: unknown): string | undefined {
 // assumed: a list may come as data itself, without its name
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it
-// assumed: the profile may come as user, or without {profile: …} around it, with stats and balances in it or beside its own fields
+// assumed: the profile may come as user, or without {profile: …} around it where it has a user_pk, email or referral_code, with stats and balances in it or beside its own fields
 // assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, session or user there, or access in tokens; or it is all that there is of data or body
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {

@@ -320,6 +320,13 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { ok: true, errors: ['No.'] },
     { ok: true, error_code: 'E1' },
     { ok: true, meta: { code: 400 } },
+    { data: { _id: '1', amount: 1, status: 'failed', attributes: { network: 'BSC' } } },
+    { data: { _id: '1', amount: 1, status: 'failed', node: { name: 'bsc-1' } } },
+    { Success: true, success: false },
+    { success: false, Success: true },
+    { status: 'failed', Status: 'OK' },
+    { statusCode: 400, data: { status_code: 200 } },
+    { Success: false, SUCCESS: true },
   ])('with %j is a refusal', async (mark) => {
     const failure = await failureOf(send({ message: 'Not today.', ...mark }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -385,7 +392,10 @@ test.each([
 test.each([
   { success: true, error: 'The receipt could not be mailed.' },
   { success: true, data: { status: 'failed' } },
+  { success: true, data: { _id: '1', amount: 1, status: 'failed', attributes: { network: 'BSC' } } },
+  { success: true, data: { _id: '1', amount: 1, status: 'failed', node: { name: 'bsc-1' } } },
   { success: true, data: { status: 3 } },
+  { d: '{"Amount":50,"Id":"1","IsSuccess":false}' },
   { success: true, status: 'Insufficient funds' },
   { code: 1001, data: null },
   { code: 'INSUFFICIENT_FUNDS' },
@@ -431,6 +441,8 @@ test.each([
   { data: { user_pk: 'pk-1', user: { name: 'Petra' } } },
   { user: [{ user_pk: 'pk-1' }] },
   { data: { user_pk: 'pk-1', status: 'blocked' } },
+  { data: { user_pk: 'pk-1', attributes: { a: 1 } } },
+  { data: { user_pk: 'pk-1', node: { parent: 'pk-2' } } },
 ])('%j tells a new member the private key', async (body) => {
   expect(await forms.registration(body)).toMatchObject({ user: { user_pk: 'pk-1' } });
 });
@@ -560,6 +572,10 @@ describe('the sentence of a refusal', () => {
     [{ message: 'Bad Request', _embedded: { errors: [{ message: 'Too little.' }] } }, 'Too little.'],
     [{ statusCode: 422, body: '{"message":"Too little."}' }, 'Too little.'],
     [`)]}',\n{"message":"Too little.",}`, 'Too little.'],
+    [{ error: 'Too little.', Error: null }, 'Too little.'],
+    [{ message: 'Too little.', Message: null }, 'Too little.'],
+    [{ message: 'OK', response: { success: false, message: 'Too little.' } }, 'Too little.'],
+    [{ Message: 'Too little.', meta: { message: 'Look into the log.' } }, 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
     const failure = await refusedWith(body);
     expect(serverText(failure, 'error')).toBe(sentence);
@@ -903,6 +919,17 @@ test('a number of the record within an accepted answer is none of its status', a
   await expect(send({ message: 'Accepted.', data: { _id: '1', code: '450' } })).resolves.toMatchObject({
     message: 'Accepted.',
   });
+  for (const data of [
+    { _id: '1', amount: 25, code: '450', response: { hash: '0x1' } },
+    { amount: 25, code: '450', payload: { hash: '0x1' } },
+    { code: '450', payload: { hash: '0x1' } },
+    { _id: '1', status: 'weird', data: { hash: '0x1' } },
+  ])
+    await expect(send({ message: 'Donation successful', data })).resolves.toHaveProperty('success', true);
+  await expect(send({ data: { _id: '1', amount: 25, attributes: {} } })).resolves.toHaveProperty(
+    'success',
+    true,
+  );
   await expect(send({ data: { message: 'Too little.', code: '450' } })).rejects.toBeInstanceOf(ApiError);
   await expect(send({ message: 'Too little.', code: 450 })).rejects.toBeInstanceOf(ApiError);
 });

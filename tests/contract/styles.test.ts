@@ -104,12 +104,33 @@ test.each([
   expect(await read(getProfile, body)).toMatchObject({ data: { profile, ...figures } });
 });
 
+test.each([
+  { role: 'guest' },
+  { message: 'Please upgrade', role: 'guest' },
+  { data: { email: null } },
+  { data: { user_pk: null, name: 'Ada' } },
+  { data: { referral_code: ' ' } },
+  { user: { role: 'admin' } },
+])('%j is no profile, as it does not say whose it is', async (body) => {
+  await expect(read(getProfile, body)).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
+
 test('what has the names of a reply already is read as it is, whatever else is there', async () => {
   for (const body of [
     { transactions: rows, result: { code: 0 } },
     { data: { transactions: rows, payload: [] } },
+    { data: rows.map((row) => ({ ...row, attributes: { network: 'BSC' }, node: { name: 'bsc-1' } })) },
+    { data: rows.map((row) => ({ ...row, createdAt: null, 'rdf:type': 'Row', Status: 2 })) },
+    { data: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at, by: { created_at } })) },
   ])
     expect(await read(getTransactionHistory, body)).toEqual({ data: { transactions: rows } });
+  const roots = team.map((row) => ({ ...row, node: { depth: 1 } }));
+  expect(await read(getTeamTree, { data: roots })).toMatchObject({ data: team });
+  expect(await read(getProfile, { data: { profile, ...figures, node: {} } })).toMatchObject({
+    data: { profile, ...figures },
+  });
+  const stages = [{ stage_number: 1, attributes: {} }];
+  expect(await read(getStages, stages)).toEqual([{ stage_number: 1 }]);
 });
 
 test.each([
@@ -122,6 +143,22 @@ test.each([
 });
 
 test('a function that failed makes no success of a donation by what is in its body', async () => {
-  for (const body of ['{"success":true}', '{"ok":true}', '{"success":true,"data":{"id":"D-1","amount":5}}'])
-    await expect(read(donate, { statusCode: 500, body })).rejects.toMatchObject({ status: 500 });
+  for (const body of [
+    ...['{"success":true}', '{"ok":true}', '{"success":true,"data":{"id":"D-1","amount":5}}'],
+    ...['{"data":{"success":true}}', '{"response":{"success":true}}'],
+  ]) {
+    for (const status of [{ statusCode: 500 }, { status: 500 }, { code: '500' }]) {
+      await expect(read(donate, { ...status, body })).rejects.toMatchObject({ status: 500 });
+      const response: unknown = JSON.parse(body);
+      await expect(read(donate, { ...status, response })).rejects.toMatchObject({ status: 500 });
+    }
+  }
+  for (const said of [{ status: 'error' }, { error: 'Down.' }, { meta: { code: 500 } }, { type: 'error' }])
+    await expect(read(donate, { ...said, response: { success: true } })).rejects.toMatchObject({
+      name: 'ApiError',
+    });
+  for (const said of [{ status: '500 Internal Server Error' }, { code: 302 }])
+    await expect(read(donate, { ...said, response: { success: true } })).rejects.toMatchObject({
+      name: 'MalformedReplyError',
+    });
 });
