@@ -43,22 +43,33 @@ export const saysAccepted = ({ success }: MovementReply): boolean => success ===
 
 const DONE =
   'requested|received|submitted|made|process(?:ed|ing)|sent|created|initiated|placed|queued|recorded|registered|scheduled|confirmed|accepted|approved|completed?|paid|done|credited|withdrawn|pending';
+const NOUN = 'withdraw(?:al)?|payout|payment|transaction|transfer|request|money|funds';
+const UNIT = '(?: ?(?:b?usd[a-z]?|dollars?))';
 /**
  * A sentence that begins by saying of the withdrawal, or of nothing else, that it is made or under way. In other words,
  * and in other languages, nobody here can tell a refusal from a success (D960).
  */
 const SAYS_DONE = new RegExp(
   [
-    String.raw`^(?:(?:great|done|success|thank(?:s| you))[,.!]+ )?(?:(?:ok(?:ay)?|thank(?:s| you)|success\w*|${DONE})(?: successfully| for \w+)*(?:[.,!]|$)|successfully (?:${DONE})\b`,
-    String.raw`(?:we(?:[’']ve| have| are)?|you(?:[’']ve| have))(?: successfully)? (?:${DONE})\b`,
-    String.raw`(?:(?:your|the|this) )?(?:withdraw(?:al)?|payout|payment|transaction|transfer|request|money|funds|\$[\d.,]+)(?: request)?(?: of \$?[\d.,]+)?(?: will (?:arrive|reach|be (?:${DONE}|in))\b|(?: (?:was|were|is|are|(?:has|have|is) be(?:en|ing)|successfully))* (?:${DONE}|success\w*|on (?:its|the) way|in (?:progress|process)|under review)\b))`,
+    String.raw`^(?:(?:great|done|success|congrat\w*|thank(?:s| you))[,.!]+ )?(?:(?:ok(?:ay)?|thank(?:s| you)|success\w*|${DONE})(?: successfully| for \w+)*(?:[.,!]|$)|successfully (?:${DONE})\b`,
+    String.raw`(?:we(?:[’']ve| have| are)?|you(?:[’']ve| have| successfully))(?: successfully)? (?:${DONE})\b`,
+    String.raw`we(?:[’']ll| will) (?:process|send|pay|transfer) (?:your|the|this) (?:${NOUN})\b`,
+    String.raw`(?:(?:your|the|this|an?) )?(?:${NOUN}|\$[\d.,]+|[\d.,]+${UNIT})(?: (?:request|of \$?[\d.,]+${UNIT}?|\(?#\w+\)?|to (?:your )?\S+))*(?: will (?:arrive|reach|be (?:${DONE}|in))\b|(?: (?:was|were|is|are|(?:has|have|is) be(?:en|ing)|successfully))* (?:${DONE}|success\w*|on (?:its|the) way|in (?:progress|process)|under review)\b))`,
   ].join('|'),
   'i',
 );
 
-/** What is not so, of the movement or of what it waits for, or takes back what was said. */
-const DENIED =
-  /\b(not|never|nothing|nobody|none|no longer|without|verification|confirmation|cannot|but|however|too|back|before|outside|returned|code)\b|n[’']t\b/i;
+/** What is not so, of the movement or of what it waits for, or takes back what was said; or what is so of another one. */
+const DENIED = new RegExp(
+  [
+    "\\b(not|never|nothing|nobody|none|no longer|without|verification|confirmation|cannot|but|however|too|back|before|outside|returned|code)\\b|n[’']t\\b",
+    '\\b(already|earlier|previous|(an)?other|last|ago|cancel\\w*|only|maximum|limit|quota|daily|links?|an e-?mail)\\b',
+    '\\b(?<!(notified|informed|you know) )(once|after|if|(when|until|unless|as soon as) you)\\b',
+    // One that is under way may be what forbids this one.
+    '^an? .*\\b(is|pending|processing|progress|review)\\b',
+  ].join('|'),
+  'i',
+);
 
 /**
  * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).

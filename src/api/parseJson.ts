@@ -2,7 +2,7 @@ import { toContractNames } from '#src/contract/names.ts';
 
 /** From 16 digits on a JSON number may be another whole number in JavaScript: 9007199254740993 is read as …992. */
 const HAS_LARGE_NUMBER = /[:,[]\s*-?\d{16}/;
-const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*/g;
 const LARGE_NUMBER = /^-?[1-9]\d{15,}$/;
 
 const quoteLargeNumbers = (text: string): string =>
@@ -21,9 +21,11 @@ export function decode(body: ArrayBuffer): string {
   }
 }
 
-/** Where JSON begins behind warnings of PHP, each on a line, or what keeps it from being run as a script. */
-const BEGINNING = /(?:^|;)(?=\s*[[{])/m;
-const TEXT_OR_SLIP = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\b(?:NaN|Infinity)\b|,(?=\s*[\]}])/g;
+/** Warnings of PHP, each on a line, and what keeps JSON from being run as a script. Other text may say what became of the call. */
+const BEFORE_JSON =
+  /^(?:(?:<br \/>|(?=(?:<b>)?(?:Warning|Notice|Deprecated|Strict Standards)\b.*\.php\b).*)?\r?\n)*(?:while ?\(1\);|for ?\(;;\);|\)\]\}',?)?/;
+/** A text that is cut off ends with the JSON: begun anew at each of its quotes, the search would take minutes. */
+const TEXT_OR_SLIP = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\b(?:NaN|Infinity)\b|,(?=\s*[\]}])/g;
 const CONTROL = /\p{Cc}/gu;
 
 /** JSON without what is none, but is written as such: numbers that are none, a comma before an end, line breaks in texts. */
@@ -49,7 +51,6 @@ function parse(json: string): unknown {
 export function parseJson(text: string): unknown {
   const named = toContractNames(text);
   const json = HAS_LARGE_NUMBER.test(named) ? quoteLargeNumbers(named) : named;
-  const value =
-    parse(json) ?? parse(correct(json.slice(Math.max(0, json.search(BEGINNING))).replace(/^;/, '')));
+  const value = parse(json) ?? parse(correct(json.replace(BEFORE_JSON, '')));
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
 }

@@ -47,8 +47,8 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
       const empty = parse(alignEnvelope(endpoint.reply, NOTHING));
       if (empty.success && hasList(empty.data)) return { reply: empty.data, listGap: undefined };
     }
-    // A sentence may come alone, without JSON around it or beside the status; one about a server is nothing for members.
-    const said = text === '' ? response.statusText : (body ?? text);
+    // A sentence may come alone, without JSON around it; one about a server is nothing for members.
+    const said = body === undefined ? text : body;
     const isOfServer = typeof said === 'string' && response.status >= 500;
     throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
   }

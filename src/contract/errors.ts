@@ -8,13 +8,17 @@ const MAX_SENTENCE_LENGTH = 300;
 /** `message[0].children[0].constraints.min` is as deep as a sentence is looked for. */
 const MAX_DEPTH = 6;
 
-/** As `user_message` and `errmsg`; others are for developers. */
-const SENTENCE_NAME = /^(?!debug|dev|internal|system|tech).*(message|msg|reason)$/;
+/** As `decline_message` and `errmsg`. */
+const SENTENCE_NAME = /(message|msg|reason)$/;
+/** Before that: of another thing than the call, or for developers. */
+const OTHER_NAME = /debug|(^|_)(dev|tech)|internal|system|trace|log|exception|inner|status|success|commit/;
+const isForOthers = (name: string): boolean => SENTENCE_NAME.test(name) && OTHER_NAME.test(name);
 
 /** Where an object has its sentence: that of most providers first. */
 const listSentenceNames = (said: Readonly<Record<string, unknown>>): readonly string[] => [
-  ...['message', 'msg', 'detail', ...Object.keys(said).filter((name) => SENTENCE_NAME.test(name))],
-  ...['error_description', 'description', 'title', 'err', 'faultstring'],
+  ...['message', 'msg', 'detail', 'error_message', 'user_message', 'error_description', 'description'],
+  ...['title', 'reason', 'err', 'default_message', 'faultstring'],
+  ...Object.keys(said).filter((name) => SENTENCE_NAME.test(name) && !isForOthers(name)),
 ];
 /** Where it has those of fields: of Joi, class-validator, Django, Symfony, Zod, .NET, RFC 7807 and celebrate. */
 const DETAIL_NAME =
@@ -47,7 +51,7 @@ function findSentence(value: unknown, depth = 0): string | undefined {
       const said = isRecord(about) ? { ...about, title: undefined, description: undefined } : undefined;
       return said && findSentence(said, depth + 1);
     }) ??
-    (isByField(value)
+    (isByField(value) && !Object.keys(value).some(isForOthers)
       ? findIn(Object.values(value), (inner) => findFirstSentence(inner, depth + 1))
       : undefined)
   );

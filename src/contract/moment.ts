@@ -9,17 +9,19 @@ const DATE_TIME =
 /** A day alone, also with the midnight that languages without a type for days write after it. */
 const DAY = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00(?:[.,]0+)?)?)?$/i;
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 /** A date with the name of its month, so that it is clear which number is the day: of mails, JavaScript, Gson and Laravel. */
 const WITH_MONTH = new RegExp(
   [
-    '^(?:[a-z]{3,9},? )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[a-z]{3})[a-z]*|(?<first>[a-z]{3})[a-z]* (?<second>\\d{1,2})(?:st|nd|rd|th)?)[, -]+(?<year>\\d{4})',
+    `^(?:[a-z]{3,9},? )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?[ -](?<month>${MONTH})|(?<first>${MONTH}) (?<second>\\d{1,2})(?:st|nd|rd|th)?)[, -]+(?<year>\\d{4})`,
     '(?:,? (?:at )?(?<hour>\\d{1,2})(?<minutes>:\\d\\d(?::\\d\\d)?)(?:\\s?(?<half>[ap])m)?(?: ?(?<zone>GMT|UTC?|Z)?(?<offset>[+-]\\d{4})?)(?: \\(.+\\))?)?$',
   ].join(''),
   'i',
 );
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
-/** Micro- or nanoseconds, whose first digits are milliseconds. */
-const FINE_EPOCH = /^(\d{13})(?:\d{3}|\d{6})$/;
+/** Micro- or nanoseconds, whose first digits are milliseconds, and not the digits of a date. */
+const FINE_EPOCH = /^(?!20\d\d(?:0[1-9]|1[0-2])[0-3]\d[0-2]\d[0-5]\d[0-5]\d)(\d{13})(?:\d{3}|\d{6})$/;
 
 /** As .NET writes milliseconds; an offset there says nothing of the time. */
 const NET_EPOCH = /^\/Date\((\d+)(?:[+-]\d{4})?\)\/$/;
@@ -55,12 +57,12 @@ function toWrittenTime(value: string | number): number {
   if (alone !== undefined) return isDay(alone) ? Date.parse(`${alone}T00:00`) : Number.NaN;
   const [, day, time, offset = 'Z'] = DATE_TIME.exec(written) ?? [];
   if (day !== undefined && time !== undefined)
-    return isDay(day) ? Date.parse(`${day}T${time.replace(',', '.')}${toOffset(offset)}`) : Number.NaN;
+    return isDay(day) ? Date.parse(`${day}T${toTimeOfDay(time)}${toOffset(offset)}`) : Number.NaN;
   const groups = WITH_MONTH.exec(written)?.groups;
   return groups ? toWrittenTime(toNumbers(groups)) : Number.NaN;
 }
 
-/** The same with numbers; a name that is no month's has none, and is no date. */
+/** The same with numbers. */
 function toNumbers(groups: Readonly<Partial<Record<string, string>>>): string {
   const {
     year,
@@ -74,13 +76,16 @@ function toNumbers(groups: Readonly<Partial<Record<string, string>>>): string {
     zone,
     offset,
   } = groups;
-  const date = [year, MONTHS.indexOf(month.toLowerCase()) / 3 + 1, day].map((part) =>
+  const date = [year, MONTHS.indexOf(month.slice(0, 3).toLowerCase()) / 3 + 1, day].map((part) =>
     String(part).padStart(2, '0'),
   );
   if (hour === undefined) return date.join('-');
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   return `${date.join('-')} ${String(hours).padStart(2, '0')}${minutes}${offset ?? (zone ? 'Z' : '')}`;
 }
+
+/** A leap second, which JavaScript has none of, is read as the second before it. */
+const toTimeOfDay = (time: string): string => time.replace(',', '.').replace(/(?<=:\d\d):60\b/, ':59');
 
 /** Whether a calendar has the day: parsers read 31st February as 3rd March. */
 function isDay(day: string): boolean {

@@ -31,7 +31,12 @@ export const flag = z.pipe(
 
 /** What stands before the word of a constant: `TRANSACTION_STATUS_PENDING`, `Status.PENDING`, `App\\Models\\Deposit`. */
 const BEFORE_WORD = /^[\w\\]*?(?:(?:status|state|type|kind|direction)(?:_|\.|::)|\\)(?=\w+$)/i;
-export const toPlainWord = (written: string): string => written.trim().replace(BEFORE_WORD, '').toLowerCase();
+/** No constant is longer, and the search in a long one would take seconds. */
+const MAX_CONSTANT_LENGTH = 100;
+export const toPlainWord = (written: string): string => {
+  const word = written.trim().toLowerCase();
+  return word.length > MAX_CONSTANT_LENGTH ? word : word.replace(BEFORE_WORD, '');
+};
 
 /** Where the record of a status or a type has its name or code: `{"id": 3, "label": "Rejected"}`. Its id is the provider's own. */
 const NAME_FIELDS = ['name', 'label', 'title', 'value', 'text', 'code', 'slug'];

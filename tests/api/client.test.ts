@@ -25,7 +25,7 @@ interface Sent {
 function createTestClient(
   answers: readonly (readonly [status: number, body: unknown])[],
   sendsKeys?: boolean,
-  marks: { readonly redirected?: true; readonly statusText?: string } = {},
+  marks: { readonly redirected?: true } = {},
 ) {
   const sent: Sent[] = [];
   const caches: (RequestCache | undefined)[] = [];
@@ -38,9 +38,8 @@ function createTestClient(
       caches.push(cache);
       sent.push({ key: given.get('idempotency-key'), redirect, token: given.get('authorization') });
       const [status, body] = left.shift() ?? [200, {}];
-      const { statusText = '' } = marks;
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const response = new Response(text, { status, statusText });
+      const response = new Response(text, { status, statusText: 'Not this.' });
       return marks.redirected ? Object.defineProperty(response, 'redirected', { value: true }) : response;
     },
     session: {
@@ -576,6 +575,9 @@ describe('the sentence of a refusal', () => {
     [{ message: 'Too little.', Message: null }, 'Too little.'],
     [{ message: 'OK', response: { success: false, message: 'Too little.' } }, 'Too little.'],
     [{ Message: 'Too little.', meta: { message: 'Look into the log.' } }, 'Too little.'],
+    [{ title: 'Too little.', status_message: 'The request was not handled' }, 'Too little.'],
+    [{ success_message: 'All went well', reason: 'Too little.' }, 'Too little.'],
+    [{ userDebugMessage: 'Line 7 is wrong', declineReason: 'Too little.' }, 'Too little.'],
   ])('is found in %j', async (body, sentence) => {
     const failure = await refusedWith(body);
     expect(serverText(failure, 'error')).toBe(sentence);
@@ -657,6 +659,8 @@ describe('the sentence of a refusal', () => {
     { message: 'Bad Request', validation: { source: 'body', keys: ['amount'] } },
     { error: 'Bad Request', meta: { description: 'Trellis API v2' } },
     { status: 'error', data: { name: 'Ann Lee', address: '1 Main Street' } },
+    { error: { traceMessage: 'Line 7 is wrong' } },
+    { code: 7, innerExceptionMessage: 'Line 7 is wrong', commitMessage: 'Count anew' },
     '<html>',
     '<p>Too little.</p>',
     '{"message":"Too',
@@ -694,17 +698,6 @@ describe('the sentence of a refusal', () => {
     const text = serverText(await refusedWith({ message: '🌱'.repeat(400) }), 'message');
     expect(text).toBe(`${'🌱'.repeat(299)}…`);
   });
-});
-
-test.each([
-  ['Too little.', 'Too little.'],
-  ['Unprocessable Content', undefined],
-  ["I'm a teapot", undefined],
-  ['', undefined],
-])('a refusal without a body has the sentence beside its status, “%s”: %j', async (statusText, sentence) => {
-  const { client } = createTestClient([[422, '']], true, { statusText });
-  const failure = await failureOf(client.call(donate, { body: { amount: 1 }, idempotencyKey: KEY }));
-  expect(serverText(failure)).toBe(sentence);
 });
 
 test('an error beside the record of a movement leaves open what became of it', async () => {
@@ -873,6 +866,18 @@ describe('a whole number that is too large for JavaScript', () => {
   ])('in %s is read as the text of its digits', (text, value) => {
     expect(parseJson(text)).toEqual(value);
   });
+});
+
+test.each([
+  ['line breaks', '\n'.repeat(100_000)],
+  ['a text that is cut off', `{"a":"${String.raw`\"`.repeat(100_000)}`],
+  [
+    'a text that is cut off behind a large number',
+    `{"a":1234567890123456,"b":"${String.raw`\"`.repeat(100_000)}\\`,
+  ],
+  ['a warning', `Warning${' .php'.repeat(20_000)}`],
+])('%s without an end is found to be no JSON before anybody waits', { timeout: 1000 }, (_, text) => {
+  expect(parseJson(text)).toBeUndefined();
 });
 
 describe('the text of an answer', () => {

@@ -211,6 +211,8 @@ describe('a date', () => {
 
   test.each([
     ['1970-01-02T00:00:00Z', '1970-01-02T00:00:00.000Z'],
+    ['Sat, 31 Dec 2016 23:59:60 GMT', '2016-12-31T23:59:59.000Z'],
+    ['2016-12-31T23:59:60Z', '2016-12-31T23:59:59.000Z'],
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
   ])('at the end of the calendar, %j, is read', (value, expected) => {
     expect(read(moment, value)).toBe(expected);
@@ -231,10 +233,14 @@ describe('a date', () => {
     '05/03/2025',
     '31 Feb 2025',
     '5 Mai 2025',
+    'Marshall 5 2025',
+    'Decoy 12 2025',
+    '2025030512000000',
     '2025-02-31',
     '2025-02-31T12:00:00Z',
     '2025-13-01T00:00:00Z',
     '2025-03-05T25:00:00Z',
+    '2025-03-05T12:60Z',
     '2025-03-05 12:00:00 EST',
     '2025',
     [2025],
@@ -318,6 +324,12 @@ test.each([
   ['NOT_COMPLETED', 0],
 ])('the status code %j is read as %j', (value, expected) => {
   expect(statusCode.parse(value)).toBe(expected);
+});
+
+test('a text much longer than a constant is none, and nobody waits while it is read', {
+  timeout: 1000,
+}, () => {
+  expect(statusCode.parse('status_'.repeat(50_000))).toBe(0);
 });
 
 test.each([

@@ -67,6 +67,11 @@ test.each<[string, (body: object) => unknown]>([
   ['data within data', (body) => ({ data: body })],
   ['the body of a function as text', (body) => ({ statusCode: 200, body: JSON.stringify(body) })],
   ['JSON behind a guard', toText((text) => `)]}',\n${text}`)],
+  ['JSON behind an endless loop', toText((text) => `for (;;);${text}`)],
+  [
+    'JSON behind a warning without tags',
+    toText((text) => `\nWarning: Undefined [x] in /a.php on line 3\r\n${text}`),
+  ],
   [
     'JSON behind warnings',
     toText((text) => `<br />\n<b>Notice</b>: Undefined [x] in <b>/a.php</b><br />\n${text}`),
@@ -138,6 +143,9 @@ test.each([
   '{"success":false}\n{"success":true}',
   '<html>\n{"success":true}\n</html>',
   '{"success":true}<b>Fatal error</b>',
+  'Insufficient balance; {"success":true}',
+  'Payment gateway error\n{"success":true}',
+  'Warning: insufficient balance\n{"success":true}',
 ])('%s leaves open what became of a donation', async (body) => {
   await expect(read(donate, body)).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });

@@ -27,15 +27,14 @@ export function checkReply(call: EndpointKey, answer: Answer | string): Finding[
   if (typeof answer === 'string') return breaks(answer);
   const problem = describeTransport(answer);
   if (problem !== undefined) return breaks(problem);
-  const { body, headers, isAsShown } = answer;
+  const { body, headers, readBy } = answer;
   if (refusesWithSuccess(call, answer))
     return breaks(
       `refuses a good request with status ${answer.status}: ${sentenceOf(body) ?? 'no sentence'}`,
     );
   const findings = compareReply(call, body);
   const fallsBack = (text: string) => findings.push({ call, kind: 'falls back', field: '', text });
-  for (const subject of isAsShown ? [] : ['toContractNames', 'openEnvelopes'])
-    fallsBack(findAssumption(subject, ''));
+  for (const subject of readBy) fallsBack(findAssumption(subject, ''));
   if (!/\bjson\b/i.test(headers.get('content-type') ?? ''))
     fallsBack('the body is read as JSON, whatever content-type says');
   return findings;

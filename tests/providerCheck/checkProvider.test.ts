@@ -114,6 +114,9 @@ const openToAll: Breach = {
   answer: (_request, response) => (response.ok ? undefined : Response.json({ data: [] })),
 };
 
+const inCapitals = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body).replace(/"\w+":/g, (name) => name.toUpperCase()));
+
 type Case = readonly [call: EndpointKey, breach: Breach, kind: string, text: string, field?: string];
 
 /** Each with what the check has to say of it, and nothing else: of the field that it changes, unless another is named. */
@@ -170,6 +173,8 @@ const BREACHES: readonly Case[] = [
   ['getTeamTree', remove('data[].status'), 'missing', ''],
   ['getTeamTree', addTo('data[]', { user_pk: 'x' }), 'extra', 'not read'],
   ['getStats', { body: (body) => ({ data: body }) }, 'falls back', '{data: …}'],
+  ['getProfile', { body: (body) => ({ result: isRecord(body) && body.data }) }, 'falls back', 'in result'],
+  ['getStats', { body: inCapitals }, 'falls back', 'names may be in camel'],
   ['getStats', set('team.total_referrals', -1), 'falls back', 'counts as absent'],
   ['getPublicSettings', answer(404, '<html>'), 'breaks', 'answers 404'],
   ['getStages', onList('', (rows) => rows.slice(0, 1)), 'breaks', 'the member’s', '[].stage_number'],

@@ -11,8 +11,8 @@ export interface Answer {
   /** the parsed body; undefined where it is no JSON */
   readonly body: unknown;
   readonly isJson: boolean;
-  /** whether names and envelope are those of the contract */
-  readonly isAsShown: boolean;
+  /** what it takes to read the body, whose names or envelope are not those of the contract */
+  readonly readBy: readonly string[];
 }
 
 export interface RequestParts {
@@ -66,12 +66,21 @@ export const createSend =
     }
   };
 
-function parseBody(schema: Endpoint['reply'], text: string): Pick<Answer, 'body' | 'isJson' | 'isAsShown'> {
+function parseBody(schema: Endpoint['reply'], text: string): Pick<Answer, 'body' | 'isJson' | 'readBy'> {
   try {
-    const body = openEnvelopes(schema, JSON.parse(toContractNames(text)));
-    return { body, isJson: true, isAsShown: isDeepStrictEqual(body, JSON.parse(text)) };
+    const sent: unknown = JSON.parse(text);
+    const named: unknown = JSON.parse(toContractNames(text));
+    const body = openEnvelopes(schema, named);
+    return {
+      body,
+      isJson: true,
+      readBy: [
+        ...(isDeepStrictEqual(named, sent) ? [] : [toContractNames.name]),
+        ...(isDeepStrictEqual(body, named) ? [] : [openEnvelopes.name]),
+      ],
+    };
   } catch {
-    return { body: undefined, isJson: false, isAsShown: false };
+    return { body: undefined, isJson: false, readBy: [] };
   }
 }
 
