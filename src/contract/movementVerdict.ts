@@ -2,7 +2,7 @@ import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
 import { readErrorBody } from './errors';
 import { type Fields, hasAmount, hasFailed, isRecordOfMovement, listMovements } from './movementRecord';
-import { ACCEPTED, FAULT_NAME, hasError, openEnvelope, readSuccess, toWord } from './refusal';
+import { ACCEPTED, FAILED, FAULT_NAME, hasError, openEnvelope, readSuccess, toWord } from './refusal';
 import { toMessage } from './sentences';
 import { readFlag } from './vocabulary';
 
@@ -72,6 +72,11 @@ const asksFirst = (said: Fields): boolean =>
   ) || ASKED_FIRST.test(toWord(said.status));
 
 const isCode = (given: unknown): boolean => hasError(given) && /^\S+$/.test(String(given));
+/** The code of a step, in its place or in an object of it: a step may also be the next stage. */
+const isStep = (given: unknown): boolean =>
+  isRecord(given)
+    ? [given.type, given.name, given.action, given.code].some(isCode) || 'redirect_to_url' in given
+    : isCode(given);
 
 /** The same beside success, where a token is also what was paid with, a number what a stage requires, and a step one in words. */
 const asksBesideSuccess = (said: Fields): boolean =>
@@ -79,9 +84,18 @@ const asksBesideSuccess = (said: Fields): boolean =>
     ([name, given]) =>
       !OF_OTHERS.test(name) &&
       ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
-        (ASKED_BY_CODE.test(name) && isCode(isRecord(given) ? given.type : given)) ||
+        (ASKED_BY_CODE.test(name) && isStep(given)) ||
         (ASKED_AT_ADDRESS.test(name) && hasError(given))),
   ) || ASKED_FIRST.test(toWord(said.status));
+
+const isFailedRow = (row: unknown): boolean =>
+  isRecord(row) && (readSuccess(row) === false || hasFailed(row));
+
+/** Whether a body has no sentence, under whatever name. */
+function isSilent(body: unknown): boolean {
+  const { unshown = [], ...told } = readErrorBody(body);
+  return unshown.length === 0 && Object.values(told).every((sentence) => sentence === undefined);
+}
 
 /** Names under which a body says something of the call. */
 const SPEAKING = /message|reason|error|warning|^(msg|details?)$/i;
@@ -94,6 +108,9 @@ const isBareRecord = (body: Fields): boolean =>
       !(SPEAKING.test(name) && hasError(given)) &&
       !(typeof given === 'string' && (REFUSING.test(given) || isUnlikely(given))),
   );
+
+/** Words of a step that the member has to take. */
+const NEXT_STEP = /\b(please|confirm|verify|pay|sign|link|code)\b/i;
 
 /** Words of success in a sentence of its own, where none of those are. */
 const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
@@ -112,16 +129,21 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const success = readSuccess(said);
   const movements = isRecord(body) ? listMovements(body) : [];
   if (success === false || hasError(said.error) || [said, ...movements].some(hasFailed)) return false;
-  // A sentence may stand in a list or in an object.
+  if (Array.isArray(said.data) && said.data.length > 0 && said.data.every(isFailedRow)) return false;
+  // In place of a flag, as Laravel's pages say it, or in a list or an object a sentence may stand, too.
+  const word = toWord(said.success);
+  const inPlaceOfFlag = said.message === undefined && /\s/.test(word) ? String(said.success) : undefined;
   const sentence =
-    typeof said.message === 'string' ? said.message : readErrorBody({ errors: said.message }).errors;
+    typeof said.message === 'string'
+      ? said.message
+      : (inPlaceOfFlag ?? readErrorBody({ errors: said.message }).errors);
   const message = toMessage(sentence?.trim() ?? '');
   const isDenied = said.result === false || (isRecord(said.data) && readFlag(said.data.success) === false);
   if (success) return !isDenied && !NOT_MADE.test(message) && !asksBesideSuccess(said);
-  // A sentence in its place, as Laravel's pages say it, is no verdict.
-  const word = toWord(said.success);
-  const isSentence = message === '' && /\s/.test(word);
-  const isUnclear = hasError(said.success) && !isSentence && !ACCEPTED.test(word);
+  const isUnclear =
+    inPlaceOfFlag === undefined
+      ? hasError(said.success) && !ACCEPTED.test(word)
+      : FAILED.test(word) || isUnlikely(message);
   if (readFlag(said.message) === false || isUnclear || namesFault(said)) return false;
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result, code, status_code } = outer;
@@ -141,9 +163,9 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const isMade =
     [...movements, ...bare].some(isRecordOfMovement) ||
     MADE.test(message) ||
-    (hasData && SUCCEEDED.test(message)) ||
-    (isAffirmed && (BEGINS_MADE.test(message) || SUCCEEDED.test(message))) ||
-    (isOk && message === '');
+    (hasData && SUCCEEDED.test(message) && !isUnlikely(message)) ||
+    (isAffirmed && BEGINS_MADE.test(message) && !isUnlikely(message) && !NEXT_STEP.test(message)) ||
+    (isOk && isSilent(body));
   if (isMade && !asksFirst(said)) return true;
   return isUnlikely(message) ? false : undefined;
 }

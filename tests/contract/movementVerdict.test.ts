@@ -61,6 +61,7 @@ test.each([
   { success: true, message: 'Withdrawal cannot be cancelled any more.' },
   { ok: true },
   { ok: true, message: 'Your donation was received. Thank you.' },
+  { error: false, message: 'Donation received, thank you!' },
   { success: 'Donation made successfully.', donation: RECORD },
   { success: true, data: { ...RECORD, next_step: { stage: 3, amount: 100 } } },
   { success: true, data: [{ ...RECORD, status: 'failed' }, RECORD] },
@@ -73,6 +74,20 @@ test.each([
 
 test.each([
   { success: true, error: 'Ledger out of balance' },
+  { success: 'Donation could not be made', data: RECORD },
+  { success: 'not ok', data: RECORD },
+  { success: 'Please confirm by e-mail', data: RECORD },
+  { success: true, next_action: { name: 'otp' } },
+  { success: true, next_step: { action: 'verify_otp' } },
+  { success: true, next_action: { redirect_to_url: { url: 'https://pay.example' } } },
+  {
+    success: true,
+    data: [
+      { ...RECORD, status: 'failed' },
+      { ...RECORD, status: 'failed' },
+    ],
+  },
+  { data: [{ ...RECORD, success: false }] },
   { success: true, status: 'TRANSACTION_STATUS_FAILED' },
   { success: true, data: { ...RECORD, status: 'Status.REJECTED' } },
   { success: true, data: { ...RECORD, status: { id: 3, name: 'Rejected' } } },
@@ -83,6 +98,7 @@ test.each([
   { success: 'N', message: 'Donation made' },
   { success: 'not really', message: 'Donation made' },
   { error: false, message: 'Low balance' },
+  { error: false, message: 'OTP sent successfully', data: null },
   { errcode: 40013, message: 'Donation made' },
   { return_code: 'FAIL', message: 'Donation made' },
   { data: RECORD, errors: ['The receipt could not be mailed.'] },
@@ -162,6 +178,10 @@ test.each([
 test.each([
   {},
   { error: false, message: 'Balance is 0' },
+  { error: false, message: 'Verification code sent successfully' },
+  { ok: true, message: 'Donation created. Please pay at the link' },
+  { ok: true, detail: 'Low balance' },
+  { ok: true, data: { reason: 'Low balance' } },
   { error: false, message: 'Saldo insuficiente' },
   { is_error: false, message: 'Confirm by the link that we sent you' },
   { ok: true, message: 'Daily quota used up' },
