@@ -282,7 +282,7 @@ describe('an access token that has expired', () => {
       ).toHaveLength(1);
     }
     expect(storedAuth().token).not.toBe(token);
-    expect(storedAuth()).toEqual(services.session.getSnapshot().context.auth);
+    expect(services.session.getSnapshot().context.auth).toMatchObject(storedAuth());
     expect(cookies().get('token')).toBe(storedAuth().token);
     await expect.element(alert()).not.toBeInTheDocument();
     await expect.element(page.getByRole('status').filter({ hasText: /\S/ })).not.toBeInTheDocument();
