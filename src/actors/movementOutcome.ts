@@ -49,7 +49,7 @@ const ACTIVE_VERB =
   'requested|received|submitted|made|process(?:ed|ing)|sen(?:t|ding)|created|initiated|placed|queued|accepted|approved|pa(?:id|ying)|transferr(?:ed|ing)|broadcast(?:ed)?|withdr(?:ew|awn)';
 const AMOUNT = String.raw`(?:(?:\$|b?usd[tc]? )?\d[\d.,]*(?: ?(?:b?usd[tc]?|dollars?))?)`;
 const PLACE = String.raw`(?:(?:your|the) (?:(?:crypto|usdt|bsc|bnb|bep-?20|external|given|provided|specified|registered|linked|saved) )?(?:wallet|account|address|balance)(?: address)?(?: 0x\w+)?|0x\w+(?:(?:\.{3}|…)\w+)?)`;
-const ID = String.raw`(?:\(?#[\w-]+\)?|(?:with|under) (?:the )?(?:(?:transaction|request|withdrawal) )?(?:reference|id|number|hash):? [#\w-]+)`;
+const ID = String.raw`(?:\(?#[\w-]+\)?|(?:with|under) (?:the )?(?:(?:transaction|request|withdrawal) )?(?:reference(?: number)?|id|number|hash):? [#\w-]+)`;
 const COUNT = String.raw`(?:\d+(?: ?(?:-|–|to) ?\d+)?|an?|one|two|three|a few|several)`;
 const TIME = `(?:(?:the next |about |up to )*${COUNT} (?:(?:business|working) )?(?:second|minute|min|hour|day|week)s?)`;
 const NOUN = `(?:(?:new |crypto |usdt |${AMOUNT} )?(?:withdraw(?:al)?|payout|payment|transaction|transfer|request|money|funds|amount)(?: request| (?:of|for) ${AMOUNT}| (?:for|to) (?:a )?withdraw(?:al)?(?: ${AMOUNT})?| to ${PLACE}| ${ID})*)`;
@@ -57,7 +57,7 @@ const SUBJECT = `(?:(?:(?:your|the|this) )?(?:${NOUN}|${AMOUNT})|it|they)`;
 const STAGE =
   '(?:on (?:its|their|the) way|in (?:progress|process|the queue)|under review|pending (?:admin )?(?:review|approval))';
 const PREDICATE = String.raw`(?:(?:(?:was|were|is|are|(?:has|have|is|are) be(?:en|ing)|successfully|now) )*(?:${PARTICIPLE}|success\w*|being reviewed|${STAGE})|(?:will|should) (?:be (?:${FUTURE_PARTICIPLE}|${STAGE}|in ${PLACE})|arrive(?: in ${PLACE})?|reach ${PLACE}))`;
-const ADVERBIALS = `(?: (?:successfully|from your (?:account|balance)|(?:in)?to (?:${PLACE}|the (?:network|blockchain)(?: network)?)|and (?:it )?${PREDICATE}|(?:with)?in ${TIME}|soon|shortly|now|for (?:processing|(?:admin )?(?:review|approval))|${ID}|${STAGE}))*`;
+const ADVERBIALS = `(?: (?:successfully|from your (?:account|balance)|(?:in)?to (?:${PLACE}|the (?:network|blockchain)(?: network)?)|and (?:(?:it )?${PREDICATE}|will (?:process|review) it)|(?:with)?in ${TIME}|soon|shortly|now|for (?:processing|(?:admin )?(?:review|approval))|${ID}|${STAGE}))*`;
 const GREETING = String.raw`(?:great|done|ok(?:ay)?|success(?:ful(?:ly)?)?|congrat\w*|thank(?:s| you)(?: for (?:your )?\w+)?)`;
 const END = '[.!…]*$';
 /**

@@ -109,6 +109,7 @@ test.each([
     message:
       'Your withdrawal request was received and will be processed within 1-2 business days. Thank you.',
   },
+  { message: 'We have received your request and will process it within 24 hours' },
   { message: 'Withdrawal created. Transaction ID: 66f1aa. Processing time is up to 24 hours.' },
   { message: null },
   { message: ['Received.'] },
