@@ -47,6 +47,10 @@ function isHarmless(name: string, given: unknown): boolean {
   return VERDICT_NAME.test(name) && (isZero || ACCEPTED.test(toWord(given)));
 }
 
+/** What will stand beside the data once what has them is out of its envelope. */
+const listBesideData = (within: unknown) =>
+  isRecord(within) && isRecord(within.data) ? Object.entries(within).filter(([name]) => name !== 'data') : [];
+
 /** Whether what is in an envelope says that the call was refused. */
 const saysRefused = (said: unknown): said is Fields =>
   isRecord(said) &&
@@ -57,11 +61,11 @@ const saysRefused = (said: unknown): said is Fields =>
 
 /**
  * A body with what it answers as its `data`, unless it has that by its names already. Of a movement, success in an
- * envelope counts only where everything beside it is known to be harmless: else the body is left as it is. Only the
- * `data` of the body itself are no envelope.
+ * envelope counts only where everything beside it is known to be harmless: else the body is left as it is. The
+ * `data` of the specification are no envelope.
  */
 // assumed: what is answered may be in result, response, payload, d, json, body or _embedded in place of data, there in another one, or as its text of JSON; and each record in attributes or in a node
-export function openEnvelopes(schema: z.ZodMiniType, body: unknown, isInside = false): unknown {
+export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   if (Array.isArray(body)) return body.map(openRecord);
   if (!isRecord(body) || listNames(schema).some((name) => name in body)) return body;
   const open = (one: unknown) => (typeof one === 'string' ? openJson(one) : one);
@@ -72,12 +76,16 @@ export function openEnvelopes(schema: z.ZodMiniType, body: unknown, isInside = f
   const movesMoney = schema instanceof z.ZodMiniObject && 'success' in schema.shape;
   // What else a record has, as the response of a chain, is no envelope: its own code or status would be the call's.
   const isMovement = movesMoney && isRecord(given) && isRecordOfMovement(given) && hasAmount(given);
-  const within = isMovement ? given : openEnvelopes(schema, given, true);
-  const isAsShown = name === 'data' && within === written && !isInside;
+  const within = isMovement ? given : openEnvelopes(schema, given);
+  const isAsShown = name === 'data' && within === written;
   const { message, ...others } = rest;
-  const refusesMovement = movesMoney && readMovementVerdict({ message }) === false;
   const isUnclear =
-    !isAsShown && (refusesMovement || !Object.entries(others).every((entry) => isHarmless(...entry)));
+    !isAsShown &&
+    [...Object.entries(rest), ...(isMovement ? [] : listBesideData(within))].some(([key, one]) =>
+      key === 'message'
+        ? movesMoney && readMovementVerdict({ message: one }) === false
+        : !isHarmless(key, one),
+    );
   const opened = isUnclear ? withoutSuccess(within) : within;
   const said = unwrap(opened);
   // The envelope may say OK of itself.

@@ -196,7 +196,8 @@ test.each([
   ...[{ message: 'error' }, { message: 'Insufficient balance' }],
 ])('success in an envelope leaves open what became of a donation where %j stands beside it', async (said) => {
   for (const response of [{ success: true }, { message: 'success' }, { data: { success: true } }, donated])
-    await expect(read(donate, { ...said, response })).rejects.toMatchObject({ name: 'MalformedReplyError' });
+    for (const body of [{ ...said, response }, { payload: { ...said, data: response } }])
+      await expect(read(donate, body)).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
 test.each([
