@@ -118,10 +118,12 @@ export function listPages(body: unknown): readonly unknown[] {
   return [data, ...(isRecord(data) ? Object.values(data) : [])].filter((one) => openPage(one) !== one);
 }
 
-/** Whose a profile is: a role alone is no one's, and without these it cannot be told from another member's. */
+/** One of these says whose a profile is: without them it cannot be told from another member's. */
 const OWNER_FIELDS = ['user_pk', 'email', 'referral_code'];
 const saysOwner = (said: Readonly<Record<string, unknown>>): boolean =>
-  OWNER_FIELDS.map((name) => said[name]).some((one) => typeof one === 'string' && one.trim() !== '');
+  OWNER_FIELDS.map((name) => said[name]).some(
+    (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),
+  );
 
 /** A profile with its figures, where it comes without {profile: …} around it; anything else as it is. */
 function withProfile(shape: Readonly<Record<string, unknown>>, said: unknown): unknown {
@@ -156,9 +158,10 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   const data = schema.shape.data;
   if (data === undefined) {
     const said = withToken(schema.shape, unwrapUser(unwrap(body)));
-    return isRecord(said) && isOfUser(said) && !('user' in said) && 'user' in schema.shape
-      ? { ...said, user: said }
-      : said;
+    if (!isRecord(said) || 'user' in said || !('user' in schema.shape)) return said;
+    // Beside attributes may stand more than JSON:API has there, as a version.
+    const own = isRecord(said.attributes) ? { ...said.attributes, ...said } : said;
+    return isOfUser(own) && !('user' in own) ? { ...own, user: own } : own;
   }
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;

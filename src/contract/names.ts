@@ -1,5 +1,5 @@
-/** A text of JSON, with the colon behind it where it is a name, or a bound of an object. One that is cut ends with all. */
-const TOKEN = /"([^"\\]*(?:\\(?:[\s\S]|$)[^"\\]*)*)(?:"(\s*:)?|$)|[{}]/g;
+/** A brace, or a text of JSON, which may be cut off at the end; with the colon behind it, and a null, where it is a name. */
+const TOKEN = /"([^"\\]*(?:\\(?:[\s\S]|$)[^"\\]*)*)(?:"(\s*:(?:\s*null\b)?)?|$)|[{}]/g;
 /** A name that the specification would write otherwise. */
 const OTHER_NAME = /^(?=[a-z\d_]*[A-Z:-])[A-Za-z][\w:-]*$/;
 const HAS_OTHER_NAME = /"[a-z\d_]*[A-Z:-][\w:-]*"\s*:/;
@@ -15,36 +15,47 @@ const toOwnName = (name: string): string =>
         .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|-/g, '_')
         .toLowerCase();
 
-/** A JSON text with each name as it is written by it and by the number of its object. */
-function renameAll(json: string, write: (name: string, object: number) => string): string {
+/** A JSON text with each name as it is written by it, by the number of its object and by whether its value is null. */
+function renameAll(json: string, write: (name: string, object: number, isNull: boolean) => string): string {
   let count = 0;
   const open: number[] = [];
   return json.replace(TOKEN, (token, name: string | undefined, colon: string | undefined) => {
     if (token === '{') open.push(++count);
     if (token === '}') open.pop();
     if (name === undefined || colon === undefined) return token;
-    return `"${write(name, open.at(-1) ?? 0)}"${colon}`;
+    return `"${write(name, open.at(-1) ?? 0, colon.endsWith('null'))}"${colon}`;
   });
 }
 
 /**
  * A JSON text whose names are those of the specification: `createdAt`, `CreatedAt`, `created-at`, `CREATED_AT` and
  * `hydra:createdAt` are `created_at`, but beside that, or beside another of them, they are left as they are: the later
- * one would count. In the text, as values may be nested too deep for a recursion.
+ * one would count. Null counts only where no other spelling has a value. In the text, as values may be nested too deep
+ * for a recursion.
  */
 // assumed: names may be in camel, Pascal, kebab or upper case, and have a prefix as hydra:
 export function toContractNames(json: string): string {
   if (!HAS_OTHER_NAME.test(json)) return json;
-  /** The one of its spellings that an object has for a name. */
-  const spellings = new Map<string, string>();
-  renameAll(json, (name, object) => {
-    const own = toOwnName(name);
-    const key = `${object} ${own}`;
-    if (name === own || !spellings.has(key)) spellings.set(key, name);
+  const ownNames = new Map<string, string>();
+  const toOwn = (name: string): string => {
+    const own = ownNames.get(name) ?? toOwnName(name);
+    ownNames.set(name, own);
+    return own;
+  };
+  /** The one of its spellings that an object has for a name with a value, by the object's number. */
+  const spellings: Map<string, string>[] = [];
+  renameAll(json, (name, object, isNull) => {
+    const own = toOwn(name);
+    const ofObject = spellings[object] ?? new Map();
+    spellings[object] = ofObject;
+    if (!isNull && (name === own || !ofObject.has(own))) ofObject.set(own, name);
     return name;
   });
   return renameAll(json, (name, object) => {
-    const own = toOwnName(name);
-    return spellings.get(`${object} ${own}`) === name ? own : name;
+    const own = toOwn(name);
+    const spelling = spellings[object]?.get(own) ?? name;
+    if (spelling === name) return own;
+    // A later null would take the place of the value: it gets a name that nobody reads.
+    return name === own ? `null:${own}` : name;
   });
 }

@@ -326,6 +326,10 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
     { status: 'failed', Status: 'OK' },
     { statusCode: 400, data: { status_code: 200 } },
     { Success: false, SUCCESS: true },
+    { Success: false, success: null },
+    { success: null, Success: false },
+    { data: { id: 'req-1', response: { success: false } } },
+    { data: { id: 'req-1', data: { success: false } } },
   ])('with %j is a refusal', async (mark) => {
     const failure = await failureOf(send({ message: 'Not today.', ...mark }));
     expect(failure).toBeInstanceOf(ApiError);
@@ -442,6 +446,13 @@ test.each([
   { data: { user_pk: 'pk-1', status: 'blocked' } },
   { data: { user_pk: 'pk-1', attributes: { a: 1 } } },
   { data: { user_pk: 'pk-1', node: { parent: 'pk-2' } } },
+  { user: { user_pk: null, userPk: 'pk-1' } },
+  { user: { userPk: 'pk-1', user_pk: null } },
+  { result: { id: 'q-1', data: { user: { user_pk: 'pk-1' } } } },
+  { response: { date: '2025-03-05', data: { user_pk: 'pk-1' } } },
+  { data: { uuid: 'q-1', result: { user: { user_pk: 'pk-1' } } } },
+  { data: { id: 'u-1', type: 'user', version: 1, attributes: { user_pk: 'pk-1' } } },
+  { status: 'unheard of', outcome: 'failed', response: { success: true, user: { user_pk: 'pk-1' } } },
 ])('%j tells a new member the private key', async (body) => {
   expect(await forms.registration(body)).toMatchObject({ user: { user_pk: 'pk-1' } });
 });
@@ -572,8 +583,15 @@ describe('the sentence of a refusal', () => {
     [{ statusCode: 422, body: '{"message":"Too little."}' }, 'Too little.'],
     [`)]}',\n{"message":"Too little.",}`, 'Too little.'],
     [{ error: 'Too little.', Error: null }, 'Too little.'],
+    [{ error: null, Error: 'Too little.' }, 'Too little.'],
+    [{ Error: 'Too little.', error: null }, 'Too little.'],
     [{ message: 'Too little.', Message: null }, 'Too little.'],
     [{ message: 'OK', response: { success: false, message: 'Too little.' } }, 'Too little.'],
+    [{ message: 'OK', response: { success: false, error: 'Too little.' } }, 'Too little.'],
+    [{ message: 'OK', response: { success: false, msg: 'Too little.' } }, 'Too little.'],
+    [{ message: 'OK', response: { status: 'failed', message: 'Too little.' } }, 'Too little.'],
+    [{ message: 'OK', response: { ok: false, message: 'Too little.' } }, 'Too little.'],
+    [{ message: 'OK', result: { data: { success: false, message: 'Too little.' } } }, 'Too little.'],
     [{ Message: 'Too little.', meta: { message: 'Look into the log.' } }, 'Too little.'],
     [{ title: 'Too little.', status_message: 'The request was not handled' }, 'Too little.'],
     [{ success_message: 'All went well', reason: 'Too little.' }, 'Too little.'],

@@ -35,6 +35,7 @@ const figures = {
   stats: { total_donation: 100, total_earn: 20.5 },
   balances: { balance: 20.5, deposit_balance: 7 },
 };
+const donated = { _id: 'D-1', amount: 5, created_at };
 /** As the specification shows them. */
 const replies: readonly (readonly [Endpoint, object])[] = [
   [login, { message: 'Welcome', token: 'token-1', user: profile }],
@@ -109,6 +110,18 @@ test.each([
   expect(await read(getProfile, body)).toMatchObject({ data: { profile, ...figures } });
 });
 
+test('a number says whose a profile is, too', async () => {
+  const body = { data: { user_pk: 12345, name: 'Ada' } };
+  expect(await read(getProfile, body)).toMatchObject({ data: { profile: { user_pk: '12345' } } });
+});
+
+test('the rows of a history are found in an envelope that has an id, a date or an amount', async () => {
+  for (const said of [{ id: 'q-1' }, { date: '2025-03-05' }, { amount: 50 }])
+    expect(await read(getTransactionHistory, { result: { ...said, data: { transactions: rows } } })).toEqual({
+      data: { transactions: rows },
+    });
+});
+
 test.each([
   { role: 'guest' },
   { message: 'Please upgrade', role: 'guest' },
@@ -161,12 +174,41 @@ test('a function that failed makes no success of a donation by what is in its bo
       await expect(read(donate, { ...status, response })).rejects.toMatchObject({ status: 500 });
     }
   }
-  for (const said of [{ status: 'error' }, { error: 'Down.' }, { meta: { code: 500 } }, { type: 'error' }])
+  for (const said of [
+    ...[{ status: 'error' }, { error: 'Down.' }, { meta: { code: 500 } }, { type: 'error' }],
+    ...[{ ok: false }, { error_code: 'E1' }, { error_message: 'Low.' }],
+  ])
     await expect(read(donate, { ...said, response: { success: true } })).rejects.toMatchObject({
       name: 'ApiError',
     });
-  for (const said of [{ status: '500 Internal Server Error' }, { code: 302 }])
-    await expect(read(donate, { ...said, response: { success: true } })).rejects.toMatchObject({
-      name: 'MalformedReplyError',
-    });
+});
+
+test.each([
+  ...[{ status: '500 Internal Server Error' }, { code: 302 }, { status: { code: 500, message: 'OK' } }],
+  ...[
+    { http_status: 500 },
+    { http_code: 500 },
+    { meta: { success: false } },
+    { header: { status: 'failed' } },
+  ],
+  ...[{ outcome: 'failed' }, { title: 'Too little.' }, { detail: 'Too little.' }, { error_id: 'E-1' }],
+  ...[{ meta: { message: 'Too little.' } }, { warnings: ['Too little.'] }, { requires_otp: true }],
+  ...[{ message: 'error' }, { message: 'Insufficient balance' }],
+])('success in an envelope leaves open what became of a donation where %j stands beside it', async (said) => {
+  for (const response of [{ success: true }, { message: 'success' }, { data: { success: true } }, donated])
+    for (const body of [{ ...said, response }, { payload: { ...said, data: response } }])
+      await expect(read(donate, body)).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
+
+test.each([
+  { id: 'q-1', jsonrpc: '2.0', error: null },
+  { requestId: 'q-1', timestamp: '2025-03-05', _links: { self: '/' }, '@context': '/' },
+  { statusCode: 200, headers: { 'content-type': 'application/json' }, isBase64Encoded: false },
+  { code: 0, msg: 'success', errorCode: 0, errors: [] },
+  { status: { code: 200, message: 'OK' }, meta: { code: 200 } },
+  { status: 'success', message: 'All is well.' },
+  { meta: { values: { created_at: ['Date'] } } },
+])('success in an envelope counts beside %j', async (said) => {
+  for (const response of [{ success: true }, { data: { success: true } }, donated])
+    expect(await read(donate, { ...said, response })).toHaveProperty('success', true);
 });
