@@ -1,0 +1,43 @@
+/** Words of a refusal, of a fault, or of something that is asked for first. */
+export const REFUSING =
+  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+const NOUN = 'donation|transfer|withdrawal(?: request)?|payment|transaction';
+const OF_AMOUNT = String.raw`(?: of \$?[\d.,]+)?`;
+/** A sentence that says of the movement that it was made, and nothing else. */
+export const MADE = new RegExp(
+  String.raw`^(?:(?:your |the )?(?:${NOUN})${OF_AMOUNT}(?: was| has been| is)? (?:successful|completed|submitted|(?:successfully )?(?:made|processed|completed|sent|submitted|created)(?: successfully)?)|successfully (?:donated|transferred|sent|withdrawn)(?: \$?[\d.,]+)?)[.!]?$`,
+  'i',
+);
+const MOVEMENT = String.raw`(?:your |the |this )?(?:${NOUN}|request)\b`;
+const HAS_FAILED = String.raw`(?:(?:has |was |is )?(?:been )?(?:failed|failure|rejected|declined|denied|refused|cancell?ed|unsuccessful)\b|could ?n[o’']t\b)`;
+/** What is not made yet may be under way. */
+const IS_NOT = String.raw`(?:(?:(?:(?:can|did|has|was|is) ?)?n[o’']t|can[’']t) (?:(?:be|been|go) )?(?:made|sent|processed|complete\w*|successful|accepted|approved|possible|allowed|permitted|through)\b(?! yet\b))`;
+/** A sentence that begins by saying of the movement that it was not made. */
+export const NOT_MADE = new RegExp(
+  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
+  'i',
+);
+/** Words of a refusal, a fault or a condition, where there is nothing but a sentence. */
+const UNLIKELY = new RegExp(
+  [
+    '^(oops|sorry|unfortunately|error|low|no|only|please (?!wait|allow|note))\\b|\\berror (has )?occurred\\b|\\bwent wrong\\b',
+    '\\b(paused|disabled|locked|frozen|unsupported|ineligible|maintenance|on hold|not (eligible|supported|enabled|active|open))\\b',
+    '\\bmust (not )?(be|have)\\b|\\brequired\\b(?<!\\bno [\\w ]{0,20}required)|\\b(otp|kyc|[2m]fa)\\b|\\bcode was\\b|\\bto confirm\\b',
+    "(?<!\\bif )\\byou (need|have only|only have|have not|haven[’']t|(do not|don[’']t) (?!need))\\b|\\btry (again )?later\\b",
+  ].join('|'),
+  'i',
+);
+/** Words that are of one, too, unless a sentence stands before them that says that the movement was made. */
+const UNLIKELY_ALONE = /\b(busy|should (not )?(be|have)|at least|limit( is|s are)? (of|reached))\b/i;
+export const BEGINS_MADE = new RegExp(
+  `^(?:your |the )?(?:${NOUN})${OF_AMOUNT}(?: was| has been| is)?(?: successfully)? (?:successful|completed|submitted|made|processed|sent|created|received|requested|initiated|placed)(?: successfully)?[.,;!]`,
+  'i',
+);
+export const isUnlikely = (message: string): boolean =>
+  UNLIKELY.test(message) || (UNLIKELY_ALONE.test(message) && !BEGINS_MADE.test(message));
+
+/** Words of a step that the member has to take. */
+export const NEXT_STEP = /\b(please|confirm|verify|approve|pay|sign|link|code)\b/i;
+
+/** Words of success in a sentence of its own, where none of those are. */
+export const SUCCEEDED = /\b(successful|successfully|completed)\b/i;
