@@ -18,12 +18,12 @@ function listNames(schema: z.ZodMiniType): readonly string[] {
   return [...Object.keys(others), ...inner].filter((name) => !SAID_OF_ALL.includes(name));
 }
 
-/** What was said, without its flag of success: beside a fault it would hide that the call was refused. */
+/** What was said, without a flag that says success: beside a fault it would hide that the call was refused. */
 const withoutSuccess = (said: unknown): unknown =>
   isRecord(said)
     ? Object.fromEntries(
         Object.entries(said)
-          .filter(([name]) => !SUCCESS_NAMES.includes(name))
+          .filter(([name, inner]) => !SUCCESS_NAMES.includes(name) || readFlag(inner) === false)
           .map(([name, inner]) => [name, name === 'data' ? withoutSuccess(inner) : inner]),
       )
     : said;

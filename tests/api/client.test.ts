@@ -742,6 +742,12 @@ test('an error beside the record of a movement leaves open what became of it', a
   }
 });
 
+test('a flag of failure in an envelope counts beside a sentence that refuses, too', async () => {
+  const message = 'The programme is closed.';
+  for (const result of [{ success: 0 }, { success: false }])
+    expect(serverText(await failureOf(forms.donation({ message, result })))).toBe(message);
+});
+
 test('a text alone is no sentence of an error of the server', async () => {
   const answers = (status: number) =>
     failureOf(
