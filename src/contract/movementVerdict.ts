@@ -54,10 +54,15 @@ const asksBesideSuccess = (said: Fields): boolean =>
 const isFailedRow = (row: unknown): boolean =>
   isRecord(row) && (readSuccess(row) === false || hasFailed(row));
 
-/** Whether a body has no sentence, under whatever name. */
+/** Whether a body has neither a sentence nor another word, under whatever name. */
 function isSilent(body: unknown): boolean {
   const { unshown = [], ...told } = readErrorBody(body);
-  return unshown.length === 0 && Object.values(told).every((sentence) => sentence === undefined);
+  const words = isRecord(body)
+    ? Object.values(body).filter((one) => typeof one === 'string' && one !== '')
+    : [];
+  return (
+    [...unshown, ...words].length === 0 && Object.values(told).every((sentence) => sentence === undefined)
+  );
 }
 
 /** Names under which a body says something of the call. */

@@ -181,6 +181,8 @@ test.each([
   { error: false, message: 'Verification code sent successfully' },
   { ok: true, message: 'Donation created. Please pay at the link' },
   { ok: true, detail: 'Low balance' },
+  { ok: true, warning: 'Low balance' },
+  { ok: true, next: 'confirm' },
   { ok: true, data: { reason: 'Low balance' } },
   { error: false, message: 'Saldo insuficiente' },
   { is_error: false, message: 'Confirm by the link that we sent you' },
