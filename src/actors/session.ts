@@ -96,8 +96,9 @@ export async function refreshSession(session: SessionActor, token: string): Prom
 }
 
 /**
- * The member's profile was read with a token: name and stage of a sign-in long ago, which screens show that read no profile, are
- * brought up to date for the next load (D884), and its token is the member's own (D961). A session that another tab has renewed meanwhile is left alone.
+ * The member's profile was read with a token, which is the member's own, then (D961). Name and stage of a sign-in long
+ * ago, which screens show that read no profile, are brought up to date for the next load (D884). A session that another
+ * tab has renewed meanwhile is left alone.
  */
 export function updateStoredUser(session: SessionActor, profile: Profile, token: string): void {
   const stored = readValidAuth();

@@ -44,7 +44,10 @@ export function createMemberConfirmation(
       reading = profile.then(settle, settle);
     },
 
-    /** What is changed has to be the member's own: until a profile was read, which ends the session if it is another's, nothing is sent. */
+    /**
+     * What is changed has to be the member's own: until a profile was read, which ends the session if it is another's,
+     * nothing is sent.
+     */
     async beforeChange(ended: AbortSignal | undefined): Promise<void> {
       const startedAt = performance.now();
       try {

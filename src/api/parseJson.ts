@@ -44,9 +44,8 @@ function parse(json: string): unknown {
 }
 
 /**
- * The value of a JSON text, also of one that is encoded twice, by the names of the contract; undefined where
- * it is none. Large whole numbers, as ids and private keys may be, are read as texts of their digits
- * (D576).
+ * The value of a JSON text, also of one that is encoded twice, by the names of the contract; undefined where it is none.
+ * Large whole numbers, as ids and private keys may be, are read as texts of their digits (D576).
  */
 export function parseJson(text: string): unknown {
   const named = toContractNames(text);
