@@ -8,7 +8,7 @@
 declare const BUILD_ID: string;
 declare const BUILD_FILES: readonly string[];
 /** Of the worker; TypeScript's library of the page does not have it. */
-declare const clients: { claim(): Promise<void> };
+declare const clients: { claim(): Promise<void>; get(id: string): Promise<object | undefined> };
 
 /** A page posts it once it has nothing else to do. */
 const STORE_FILES = 'trellis:store-files';
@@ -28,7 +28,7 @@ interface WorkerEvent extends Event {
 interface WorkerFetchEvent extends WorkerEvent {
   readonly clientId: string;
   readonly request: Request;
-  respondWith(response: Promise<Response>): void;
+  respondWith: (response: Promise<Response>) => void;
 }
 const isWorkerEvent = (event: Event): event is WorkerEvent => 'waitUntil' in event;
 const isFetchEvent = (event: Event): event is WorkerFetchEvent => 'respondWith' in event;
@@ -67,6 +67,25 @@ const leaveToPage = () => Promise.resolve(new Response(null, { status: 503 }));
 /** The pages that msw has been started in, since the browser started the worker. */
 const startedIn = new Set<string>();
 
+const LEFT_PAGE_CHECK_MS = 1000;
+
+/**
+ * msw waits for its page's answer without end, also when that has been left, and the browser lets no other worker take
+ * this one's place before everything is answered (or five minutes have passed).
+ */
+function endWithItsPage(event: WorkerFetchEvent): void {
+  const respondWith = event.respondWith.bind(event);
+  event.respondWith = (response) => {
+    let timer = 0;
+    const left = new Promise<Response>((resolve) => {
+      timer = self.setInterval(async () => {
+        if (!(await clients.get(event.clientId))) resolve(Response.error());
+      }, LEFT_PAGE_CHECK_MS);
+    });
+    respondWith(Promise.race([response, left]).finally(() => clearInterval(timer)));
+  };
+}
+
 /** The id of the page that a message came from. */
 function getSourceId({ source }: MessageEvent): string | undefined {
   const id: unknown = source && Reflect.get(source, 'id');
@@ -99,8 +118,10 @@ addEventListener('fetch', (event) => {
     event.stopImmediatePropagation();
     return;
   }
-  if (method !== 'GET') return;
-  if (mode !== 'navigate' && !isOfBuild.has(url)) return;
+  if (method !== 'GET' || (mode !== 'navigate' && !isOfBuild.has(url))) {
+    endWithItsPage(event);
+    return;
+  }
   event.respondWith(fetchOrFind(event.request));
   // The other listener is that of msw, which would answer, too.
   event.stopImmediatePropagation();

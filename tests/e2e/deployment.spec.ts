@@ -283,6 +283,12 @@ test('a browser with the demo of a host sends its calls there once that serves t
   const demo = await serveProviderApp({ build: path.resolve('dist/demo') });
   await page.goto(demo.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // A page that is left before it has answered its own call, which the worker hands to it.
+  await page.goto(`${demo.url}robots.txt`);
+  await page.evaluate(() => {
+    navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
+    void fetch('/api/auth/verify');
+  });
   await demo.close();
   const app = await serveProviderApp({ build: BUILD, port: Number(new URL(demo.origin).port) });
   await page.goto(app.url);
