@@ -43,7 +43,7 @@ export const saysAccepted = ({ success }: MovementReply): boolean => success ===
 
 /**
  * Of a withdrawal's answer the specification shows nothing but `message`: where that is there it says so, too (D32).
- * Refusals, and words of one, do not come this far.
+ * An answer with words of a refusal, or with an empty message beside anything else, does not come this far.
  */
 export function saysWithdrawn(reply: MovementReply): boolean {
   if (saysAccepted(reply)) return true;

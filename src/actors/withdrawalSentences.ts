@@ -16,7 +16,7 @@ const STAGE =
   '(?:on (?:its|their|the) way|in (?:progress|process|the queue)|under review|pending (?:admin )?(?:review|approval))';
 const PREDICATE = String.raw`(?:(?:(?:was|were|is|are|(?:has|have|is|are) be(?:en|ing)|successfully|now) )*(?:${PARTICIPLE}|success\w*|being reviewed|${STAGE})|(?:will|should) (?:be (?:${FUTURE_PARTICIPLE}|${STAGE}|in ${PLACE})|arrive(?: in ${PLACE})?|reach ${PLACE}))`;
 const ADVERBIALS = `(?: (?:successfully|from your (?:account|balance)|(?:in)?to (?:${PLACE}|the (?:network|blockchain)(?: network)?)|and (?:(?:it )?${PREDICATE}|will (?:process|review) it)|(?:with)?in ${TIME}|soon|shortly|now|for (?:processing|(?:admin )?(?:review|approval))|${ID}|${STAGE}))*`;
-const GREETING = String.raw`(?:great|done|ok(?:ay)?|success(?:ful(?:ly)?)?|congrat\w*|thank(?:s| you)(?: for (?:your )?\w+)?)`;
+const GREETING = String.raw`(?:great|done|ok(?:ay)?|success(?:ful(?:ly)?)?|congrat\w*|thank(?:s| you)(?: for (?:your )?(?:withdrawal|request))?)`;
 const END = '[.!…]*$';
 /**
  * A first sentence that says of this withdrawal that it was made or is under way, and nothing else. In other words, and

@@ -10,7 +10,7 @@ const isRejectedCode = (status: unknown): boolean => toWord(status) === '3';
 
 /** The record of a movement by its name; of other objects a status says nothing of it. */
 const RECORD =
-  /^((process|create|make)_)?(transaction|transfer|donat(e|ion)|withdraw(al)?|payment|order|result|record)$/;
+  /^((process|create|make)_)?(transaction|transfer|donat(e|ion)|withdraw(al)?|payment|payout|operation|tx|trx|order|result|record)$/;
 
 const listRecords = (value: unknown): readonly Fields[] =>
   isRecord(value)
@@ -45,6 +45,21 @@ export function listMovements(body: Fields): readonly Fields[] {
     ...listRecords(data),
   ];
 }
+
+/** Where frameworks put what they answer: JSON-RPC and tRPC, OData, superjson, HAL, functions of clouds. */
+export const ENVELOPES = ['data', 'result', 'response', 'payload', 'd', 'json', 'body', '_embedded'];
+
+const PART_DEPTH = 3;
+
+/** The parts of an answer that speak of the call or of its movement, not of a member, a wallet or a stage. */
+export const listParts = (body: unknown, depth = PART_DEPTH): readonly Fields[] =>
+  isRecord(body) && depth > 0
+    ? Object.entries(body).flatMap(([name, inner]) => {
+        const part = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;
+        const isPart = ENVELOPES.includes(name) || name === 'meta' || RECORD.test(name);
+        return isPart && isRecord(part) ? [part, ...listParts(part, depth - 1)] : [];
+      })
+    : [];
 
 /** Whether something has an amount of money. */
 export const hasAmount = ({ amount }: Fields): boolean => (dollars.safeParse(amount).data ?? 0) !== 0;

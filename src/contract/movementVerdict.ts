@@ -1,22 +1,14 @@
 import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
 import { readErrorBody } from './errors';
+import { isDenied, isHarmless, isOutcomeName, listSaid } from './movementFaults';
 import { type Fields, hasAmount, hasFailed, isRecordOfMovement, listMovements } from './movementRecord';
 import { BEGINS_MADE, isUnlikely, MADE, NEXT_STEP, NOT_MADE, REFUSING, SUCCEEDED } from './movementSentences';
-import { ACCEPTED, FAILED, FAULT_NAME, hasError, openEnvelope, readSuccess, toWord } from './refusal';
+import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, SUCCESS, toWord } from './refusal';
 import { toMessage } from './sentences';
 import { readFlag } from './vocabulary';
 
 const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
-
-/** Beside no success. */
-const namesFault = (said: Fields): boolean =>
-  Object.entries(said).some(
-    ([name, given]) => FAULT_NAME.test(name) && hasError(given) && !ACCEPTED.test(toWord(given)),
-  );
-
-/** Said in place of a verdict, it is one. */
-const SUCCESS = /^(success\w*|succeed\w*|ok|okay|true|complet\w*|done|settled|finished|credited|accepted)$/;
 
 const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
 const ASKED_BY_CODE = /^next_?(step|action)/i;
@@ -79,9 +71,9 @@ const isBareRecord = (body: Fields): boolean =>
 
 /**
  * What the body of a 2xx answer says of a movement of money: true where it was accepted, false where it leaves open what
- * became of it, undefined where it says nothing but a sentence. It is left open by success beside an error, a failed
- * record or a sentence that it was not made, by a verdict that is neither a usual word of success nor one of refusal
- * (D739), and by words of refusal that no success stands beside. Refusals do not come this far.
+ * became of it, undefined where it says nothing but a sentence. It is left open by whatever denies success in any part of
+ * the answer (`isDenied`), by a verdict that is neither a usual word of success nor one of refusal (D739), and by words of
+ * refusal that no success stands beside. Whether a refusal is one is for `isRefusal`.
  */
 // assumed: a movement was accepted where its answer has success true, a status that says so, the record of the movement with an id, a reference or a date, or a sentence that says of the movement that it was made and nothing else
 export function readMovementVerdict(body: unknown): boolean | undefined {
@@ -90,7 +82,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (!isRecord(said) || !isRecord(outer)) return undefined;
   const success = readSuccess(said);
   const movements = isRecord(body) ? listMovements(body) : [];
-  if (success === false || hasError(said.error) || [said, ...movements].some(hasFailed)) return false;
+  if (success === false || (isRecord(body) && isDenied(body))) return false;
   if (Array.isArray(said.data) && said.data.length > 0 && said.data.every(isFailedRow)) return false;
   // In place of a flag, as Laravel's pages say it, or in a list or an object a sentence may stand, too.
   const word = toWord(said.success);
@@ -100,25 +92,30 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
       ? said.message
       : (inPlaceOfFlag ?? readErrorBody({ errors: said.message }).errors);
   const message = toMessage(sentence?.trim() ?? '');
-  const isDenied = said.result === false || (isRecord(said.data) && readFlag(said.data.success) === false);
-  if (success) return !isDenied && !NOT_MADE.test(message) && !asksBesideSuccess(said);
+  if (NOT_MADE.test(message)) return false;
+  if (success) return !asksBesideSuccess(said);
   const isUnclear =
     inPlaceOfFlag === undefined
       ? hasError(said.success) && !ACCEPTED.test(word)
       : FAILED.test(word) || isUnlikely(message);
-  if (readFlag(said.message) === false || isUnclear || namesFault(said)) return false;
+  if (readFlag(said.message) === false || isUnclear) return false;
   const isSaid = SUCCESS.test(toWord(message));
-  const { status, state, result, code, status_code } = outer;
-  const verdicts = [status, state, result, ...(isSaid ? [] : [code, status_code])];
-  const isOpen = (one: unknown) => hasVerdict(one) && !ACCEPTED.test(toWord(one));
+  const { status, state, result } = outer;
+  const isOpen = ([name, given]: [string, unknown]) =>
+    isOutcomeName(name) &&
+    !/^(result|return|ret)_code$/.test(name) &&
+    !(isSaid && name.endsWith('code')) &&
+    hasVerdict(given) &&
+    !ACCEPTED.test(toWord(given));
   // Beside the data a status of zero is a failure as often as none.
   const isZero = isRecord(body) && toWord(body.status) === '0' && !isSaid && !MADE.test(message);
-  if (verdicts.some(isOpen) || isZero) return false;
+  if (Object.entries(outer).some(isOpen) || isZero) return false;
   const isSuccess =
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
   const bare = isRecord(body) && isBareRecord(body) ? [body] : [];
-  if (isSuccess || (isRecord(result) && readSuccess(result))) return true;
-  if (REFUSING.test(message) || saysTokenEnded([message])) return false;
+  if (isSuccess || (isRecord(result) && readSuccess(result))) return !asksBesideSuccess(said);
+  const sentences = [message, ...listSaid(body)];
+  if (sentences.some((one) => REFUSING.test(one)) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
   const isOk = readFlag(said.ok) === true;
   const isAffirmed = isOk || [said.error, said.is_error].includes(false);
@@ -128,6 +125,9 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     (hasData && SUCCEEDED.test(message) && !isUnlikely(message)) ||
     (isAffirmed && BEGINS_MADE.test(message) && !isUnlikely(message) && !NEXT_STEP.test(message)) ||
     (isOk && isSilent(body));
+  if (sentences.some(isUnlikely)) return false;
   if (isMade && !asksFirst(said)) return true;
-  return isUnlikely(message) ? false : undefined;
+  // The message of a withdrawal may be empty (R10.9): anything else that is said beside it leaves the withdrawal open.
+  const isEmpty = 'message' in said && message === '';
+  return isEmpty && !Object.entries(said).every((entry) => isHarmless(...entry)) ? false : undefined;
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { isNothing, isRecord, openJson, openRecord, unwrap } from './envelope';
-import { type Fields, hasAmount, isRecordOfMovement } from './movementRecord';
+import { isRecord, openJson, openRecord, unwrap } from './envelope';
+import { isHarmless } from './movementFaults';
+import { ENVELOPES, type Fields, hasAmount, isRecordOfMovement } from './movementRecord';
 import { readMovementVerdict } from './movementVerdict';
-import { ACCEPTED, FAILED, FAULT_NAME, hasError, readSuccess, SUCCESS_NAMES, toWord } from './refusal';
+import { ACCEPTED, FAILED, hasError, readSuccess, SUCCESS_NAMES, toWord } from './refusal';
 import { readFlag } from './vocabulary';
-
-/** Where frameworks put what they answer: JSON-RPC and tRPC, OData, superjson, HAL, functions of clouds. */
-const ENVELOPES = ['data', 'result', 'response', 'payload', 'd', 'json', 'body', '_embedded'];
 
 const SAID_OF_ALL = ['data', 'success', 'message'];
 
@@ -27,25 +25,6 @@ const withoutSuccess = (said: unknown): unknown =>
           .map(([name, inner]) => [name, name === 'data' ? withoutSuccess(inner) : inner]),
       )
     : said;
-
-/** Names of what says nothing of the outcome: ids, times, links, the header fields of a function, the types of superjson. */
-const OF_NO_OUTCOME =
-  /^(@.*|_?id|uuid|(request|response|trace|correlation|transaction)_id|jsonrpc|(api_)?version|_?links|(multi_value_)?headers|is_base64_encoded|timestamp|(server_)?time|date|(created|updated)_at|values)$/;
-/** Names of objects that speak of the call. */
-const OF_CALL = /^(_?meta|metadata|header|status)$/;
-const FAULT_TEXT_NAME = /^error_(code|message)$/;
-const VERDICT_NAME =
-  /^((is_)?succe\w+|ok|result|outcome|state|type|message|msg|status_text|(http_)?status|((http|status|response|result|return)_)?code)$/;
-
-/** Whether what stands beside an envelope leaves success in it to count: it says nothing of the outcome, or that it is success. */
-function isHarmless(name: string, given: unknown): boolean {
-  if (isNothing(given) || given === '' || OF_NO_OUTCOME.test(name)) return true;
-  if (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name)) return !hasError(given);
-  if (isRecord(given))
-    return OF_CALL.test(name) && Object.entries(given).every((entry) => isHarmless(...entry));
-  const isZero = name.endsWith('code') && !hasError(given);
-  return VERDICT_NAME.test(name) && (isZero || ACCEPTED.test(toWord(given)));
-}
 
 /** What will stand beside the data once what has them is out of its envelope. */
 const listBesideData = (within: unknown) =>

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
+import { MADE } from './movementSentences';
 import { readFlag, toPlainWord } from './vocabulary';
 
 export const toWord = (value: unknown): string =>
@@ -12,10 +13,15 @@ export const FAILED =
   /^(error\w*|fail\w*|false|reject\w*|declin\w*|den(y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient.*|unsuccess\w*|danger|not[ _-]?ok|ko|nok)$/;
 /** What a verdict says that is none against the call: in words, as the number of a 2xx status, or as one of R4.1. */
 export const ACCEPTED =
-  /^(success\w*|succeed\w*|ok|okay|true|accept\w*|complet\w*|done|creat\w*|pending|process\w*|queued?|submitted|approved|confirmed|scheduled|initiated|requested|received|sent|paid|settled|finished|credited|in[ _-]progress|new|info|[124]|2\d\d)$/;
+  /^(success(ful(ly)?)?|succeed(ed)?|ok|okay|true|accept(ed)?|completed?|done|created?|pending|process(ed|ing)?|queued?|submitted|approved|confirmed|scheduled|initiated|requested|received|sent|paid|settled|finished|credited|in[ _-]progress|new|info|[124]|2\d\d)$/;
+
+/** Said in place of a verdict, it is one. */
+export const SUCCESS =
+  /^(success(ful(ly)?)?|succeed(ed)?|ok|okay|true|completed?|done|settled|finished|credited|accepted)$/;
 
 /** That a movement is under way, or over: with `success: false` beside it, it is not known what became of it. */
-const UNDER_WAY = /^(pending|process\w*|queued?|submitted|received|accepted|initiated|scheduled|complet\w*)$/;
+export const UNDER_WAY =
+  /^(pending|process(ed|ing)?|queued?|submitted|received|accepted|initiated|scheduled|completed?)$/;
 
 /** The number of an HTTP status that is none of success, in a body. */
 export const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWord(value));
@@ -60,6 +66,11 @@ export const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | 
 export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|exception|fault)$|^err_?(no|code)$/;
 const saysFailed = (said: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(said).some(([name, given]) => given === true && FAULT_NAME.test(name));
+
+/** Whether a word or a sentence stands in place of the flag of success. */
+const saysSuccess = ({ status, state, result, message }: Readonly<Record<string, unknown>>): boolean =>
+  [status, state, result, message].some((one) => SUCCESS.test(toWord(one))) ||
+  (typeof message === 'string' && MADE.test(message.trim()));
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
 function isRefusedOtherwise(
@@ -125,7 +136,7 @@ export function isRefusal(
   const isEmptyRead = isRead && hasNothing && success === undefined;
   if (isEmptyRead && (isRefusedOtherwise(body, said, body) || saysUnreadable(body))) return true;
   if (success === false) return !needsIdempotencyKey || !UNDER_WAY.test(toWord(said.status));
-  if (success && needsIdempotencyKey) return false;
+  if (needsIdempotencyKey && (success || saysSuccess(said))) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
   if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;

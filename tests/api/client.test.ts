@@ -394,6 +394,9 @@ test.each([
 
 test.each([
   { success: true, error: 'The receipt could not be mailed.' },
+  { status: 'success', error: 'The receipt could not be mailed.' },
+  { result: 'ok', status_code: 422 },
+  { success: true, result: { success: false, message: 'Not today.', data: {} } },
   { success: true, data: { status: 'failed' } },
   { success: true, data: { _id: '1', amount: 1, status: 'failed', attributes: { network: 'BSC' } } },
   { success: true, data: { _id: '1', amount: 1, status: 'failed', node: { name: 'bsc-1' } } },

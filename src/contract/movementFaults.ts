@@ -1,0 +1,102 @@
+import { isNothing, isRecord } from './envelope';
+import { type Fields, hasAmount, listParts } from './movementRecord';
+import { NOT_MADE } from './movementSentences';
+import {
+  ACCEPTED,
+  FAILED,
+  FAULT_NAME,
+  hasError,
+  isErrorStatus,
+  readSuccess,
+  SUCCESS_NAMES,
+  toWord,
+  UNDER_WAY,
+} from './refusal';
+import { toMessage } from './sentences';
+import { findName, readFlag } from './vocabulary';
+
+const REFUSED = 'rejected|declined|denied|refused|cancell?ed';
+
+/** Names of what tells the outcome of a call or of a movement in a word or a number. */
+const OUTCOME_NAME =
+  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code)(?:_text)?$/;
+export const isOutcomeName = (name: string): boolean => OUTCOME_NAME.test(name);
+
+/** Beside the words of a refusal, what is no success either: `payment_failed`, `completed_with_errors`, `not_processed`. */
+const NO_SUCCESS = new RegExp(
+  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])+(?:errors?|fail(?:ed|ure)|${REFUSED}|blocked|expired|aborted)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|not[ _-](?!required|needed)\w+)$`,
+);
+
+const FAULT_TEXT_NAME =
+  /^(?:err(?:or)?|fail(?:ed|ure)?|declined?|reject(?:ed|ion)?|refus(?:ed|al)|denial|cancel(?:led|lation)?)_?(?:code|no|msg|message|description|reason|text|details?)$/;
+/** In place of a fault: that there is none. */
+const NO_FAULT = /^(?:2\d\d|success\w*|ok|no(?:[ _]errors?)?|n\/a|-)$/;
+const namesFault = (name: string, given: unknown): boolean =>
+  (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name)) && hasError(given) && !NO_FAULT.test(toWord(given));
+
+/** As `is_rejected` and `declined_at`. */
+const REFUSED_FLAG = new RegExp(`^(?:(?:is|was)_)?(?:${REFUSED}|voided|reversed)$`);
+const REFUSED_AT = new RegExp(`^(?:${REFUSED}|failed|voided|reversed)_(?:at|on|date)$`);
+
+const SENTENCE_NAME = /^(?:\w+_)?(?:message|msg|details?|description|title|reason)$/;
+
+/** The sentences of a body, under whatever name. */
+export const listSaid = (body: unknown): readonly string[] =>
+  isRecord(body)
+    ? Object.entries(body)
+        .filter(([name]) => SENTENCE_NAME.test(name))
+        .flatMap(([, given]) => (typeof given === 'string' ? [toMessage(given.trim())] : []))
+    : [];
+
+const hasCode = ([name, given]: readonly [string, unknown]): boolean =>
+  name.endsWith('code') && typeof given !== 'object' && hasError(given) && !ACCEPTED.test(toWord(given));
+
+/** Whether a field says that a movement was not made, or casts doubt on it. */
+function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
+  // Beside it in the same object, these are warnings (D577).
+  const hasSuccess = readSuccess(part) === true;
+  if (SUCCESS_NAMES.includes(name.toLowerCase()))
+    return readFlag(given) === false && !UNDER_WAY.test(toWord(part.status));
+  if (name === 'ok') return readFlag(given) === false && !hasSuccess;
+  if (namesFault(name, given)) return name !== 'errors' || !hasSuccess;
+  if (REFUSED_FLAG.test(name)) return readFlag(given) === true;
+  if (REFUSED_AT.test(name)) return hasError(given);
+  if (!isOutcomeName(name)) return false;
+  const word = toWord(findName(given));
+  return (word === '3' && !name.endsWith('code')) || FAILED.test(word) || NO_SUCCESS.test(word);
+}
+
+/** Whether a part speaks of the call by a sentence with a code: that of a record alone is a reference. */
+const hasOwnVerdict = (part: Fields): boolean =>
+  !hasAmount(part) && listSaid(part).length > 0 && Object.entries(part).some(hasCode);
+
+/** Whether anything in an answer denies that a movement was made, in whatever part of it. */
+export function isDenied(body: Fields): boolean {
+  const parts = listParts(body);
+  return (
+    parts.some((part) => hasOwnVerdict(part) || isErrorStatus(part.status)) ||
+    [body, ...parts].some(
+      (part) =>
+        Object.entries(part).some(([name, given]) => deniesSuccess(name, given, part)) ||
+        listSaid(part).some((sentence) => NOT_MADE.test(sentence)),
+    )
+  );
+}
+
+/** Names of what says nothing of the outcome: ids, times, links, the header fields of a function, the types of superjson. */
+const OF_NO_OUTCOME =
+  /^(@.*|_?id|uuid|(request|response|trace|correlation|transaction)_id|jsonrpc|(api_)?version|_?links|(multi_value_)?headers|is_base64_encoded|timestamp|(server_)?time|date|(created|updated)_at|values)$/;
+/** Names of objects that speak of the call. */
+const OF_CALL = /^(_?meta|metadata|header|status)$/;
+const VERDICT_NAME =
+  /^((is_)?succe\w+|ok|result|outcome|state|type|message|msg|status_text|(http_)?status|((http|status|response|result|return)_)?code)$/;
+
+/** Whether a field leaves success that stands beside it to count: it says nothing of the outcome, or that it is success. */
+export function isHarmless(name: string, given: unknown): boolean {
+  if (isNothing(given) || given === '' || OF_NO_OUTCOME.test(name)) return true;
+  if (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name)) return !hasError(given);
+  if (isRecord(given))
+    return OF_CALL.test(name) && Object.entries(given).every((entry) => isHarmless(...entry));
+  const isZero = name.endsWith('code') && !hasError(given);
+  return VERDICT_NAME.test(name) && (isZero || ACCEPTED.test(toWord(given)));
+}
