@@ -127,7 +127,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     (isOk && isSilent(body));
   if (sentences.some(isUnlikely)) return false;
   if (isMade && !asksFirst(said)) return true;
-  // The message of a withdrawal may be empty (R10.9): anything else that is said beside it leaves the withdrawal open.
+  // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.
   const isEmpty = 'message' in said && message === '';
   return isEmpty && !Object.entries(said).every((entry) => isHarmless(...entry)) ? false : undefined;
 }

@@ -16,6 +16,12 @@ function listNames(schema: z.ZodMiniType): readonly string[] {
   return [...Object.keys(others), ...inner].filter((name) => !SAID_OF_ALL.includes(name));
 }
 
+/** What a movement is answered with needs no data, other than a wallet's address. */
+const isOfMovement = (schema: z.ZodMiniType): boolean =>
+  schema instanceof z.ZodMiniObject &&
+  'success' in schema.shape &&
+  (schema.shape.data === undefined || schema.shape.data._zod.optout === 'optional');
+
 /** What was said, without a flag that says success: beside a fault it would hide that the call was refused. */
 const withoutSuccess = (said: unknown): unknown =>
   isRecord(said)
@@ -52,7 +58,7 @@ export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   if (name === undefined) return body;
   const { [name]: written, ...rest } = body;
   const given = open(written);
-  const movesMoney = schema instanceof z.ZodMiniObject && 'success' in schema.shape;
+  const movesMoney = isOfMovement(schema);
   // What else a record has, as the response of a chain, is no envelope: its own code or status would be the call's.
   const isMovement = movesMoney && isRecord(given) && isRecordOfMovement(given) && hasAmount(given);
   const within = isMovement ? given : openEnvelopes(schema, given);

@@ -433,6 +433,11 @@ test.each([
   expect(await failureOf(forms.withdrawal({ message: 'Received.', ...mark }))).toBeUndefined();
 });
 
+test('the address of a deposit is read in another envelope, whatever else is beside it', async () => {
+  const given = { result: { wallet_address: '0x1' }, took: 3 };
+  expect(await forms.wallet(given)).toMatchObject({ data: { wallet_address: '0x1' } });
+});
+
 test('success beside an error tells a new member the private key', async () => {
   const user = { user_pk: 'pk-1' };
   for (const error of [{ code: 0, message: null }, 'The welcome mail could not be sent.']) {
