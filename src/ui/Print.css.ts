@@ -32,7 +32,7 @@ const pressed = [
   ...Object.values(variant).map((one) => `a.${one.split(' ').at(-1)}`),
 ].join(', ');
 onPaper(
-  `.${skipLink}, .${topBar}, .${sidebar}, :is(main, header) :is(${pressed}), .${beside}, [data-toast]`,
+  `.${skipLink}, .${topBar}, .${sidebar}, :is(main, header) :is(${pressed}), .${beside}, div[data-toast]`,
   {
     display: 'none',
   },
