@@ -1,5 +1,5 @@
 /** Widths at which the layout changes, in CSS pixels. */
-export const breakpoints = { narrowest: 320, medium: 768, wide: 1024, large: 1280 } as const;
+export const breakpoints = { narrowest: 320, narrow: 360, medium: 768, wide: 1024, large: 1280 } as const;
 
 /** In em, which follow the size of text that is set in the browser: larger text has the layout of a narrower screen. */
 const toEm = (pixels: number): string => `${pixels / 16}em`;
@@ -8,6 +8,8 @@ const toEm = (pixels: number): string => `${pixels / 16}em`;
 export const media = {
   /** larger text on a phone: nothing stands beside anything else */
   narrowest: `(max-width: ${toEm(breakpoints.narrowest - 0.02)})`,
+  /** a small phone: nothing that only decorates takes room from words */
+  narrow: `(max-width: ${toEm(breakpoints.narrow - 0.02)})`,
   small: `(max-width: ${toEm(breakpoints.medium - 0.02)})`,
   medium: `(min-width: ${toEm(breakpoints.medium)})`,
   wide: `(min-width: ${toEm(breakpoints.wide)})`,

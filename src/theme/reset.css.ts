@@ -11,7 +11,12 @@ globalStyle('html', {
   backgroundColor: color.canvas,
   color: color.ink,
 });
-globalStyle('body', { minHeight: '100dvh', fontSize: text.body, overflowWrap: 'break-word' });
+globalStyle('body', {
+  minHeight: '100dvh',
+  fontSize: text.body,
+  overflowWrap: 'break-word',
+  textWrap: 'pretty',
+});
 globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: weight.strong, lineHeight: 1.25 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });

@@ -25,7 +25,8 @@ export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.half,
-  flex: '1 1 12rem',
+  // Beside an icon on the narrowest phone, too.
+  flex: '1 1 min(12rem, 100% - 4rem)',
   minWidth: 0,
 });
 export const label = style({ fontSize: text.small, color: color.inkMuted });

@@ -22,4 +22,9 @@ export const row = style({
   '@media': { [media.medium]: beside, print: beside },
 });
 export const term = style({ fontSize: text.small, color: color.inkMuted });
-export const definition = style({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+export const definition = style({
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  // A range of days breaks between its days.
+  textWrap: 'balance',
+});

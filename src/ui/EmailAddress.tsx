@@ -11,7 +11,8 @@ export function EmailText({ children }: EmailProps) {
   return (
     <>
       {localPart}
-      <wbr />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and Chromium has a space for it in names */}
+      <wbr aria-hidden="true" />
       {domain}
     </>
   );

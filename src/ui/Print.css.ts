@@ -5,8 +5,8 @@ import { variant } from './Button.css';
 import { button as days } from './dataTable/DayRangeField.css';
 import { size as pageSize } from './dataTable/TableFooter.css';
 import { MARKER_ATTRIBUTE } from './markerHeight.css';
+import { beside, frame, pane } from './PublicLayout.css';
 import { heading } from './Section.css';
-import { group as choices } from './SegmentedControl.css';
 import { shell, sidebar, topBar } from './ShellLayout.css';
 import { skipLink } from './SkipLink.css';
 
@@ -27,14 +27,21 @@ const pressed = [
   'select',
   `.${pageSize}`,
   'search',
-  `.${choices}`,
+  'nav',
+  '[role="radiogroup"]',
   ...Object.values(variant).map((one) => `a.${one.split(' ').at(-1)}`),
 ].join(', ');
-onPaper(`.${skipLink}, .${topBar}, .${sidebar}, main :is(${pressed})`, { display: 'none' });
+onPaper(
+  `.${skipLink}, .${topBar}, .${sidebar}, :is(main, header) :is(${pressed}), .${beside}, div[data-toast]`,
+  {
+    display: 'none',
+  },
+);
 onPaper('th button svg', { display: 'none' });
 // On wide paper, too, what is printed has the place of the sidebar.
-onPaper(`.${shell}`, { display: 'block' });
-onPaper(':root main', { maxWidth: 'none', padding: `${space.x2} 0 0` });
+onPaper(`.${shell}, .${frame}`, { display: 'block' });
+onPaper(`.${pane}`, { padding: 0 });
+onPaper(':root main', { maxWidth: 'none', margin: 0, padding: `${space.x2} 0 0` });
 // A grid that is broken between pages has parts over each other.
 onPaper('main :is(section, :has(> section))', { display: 'flex', flexDirection: 'column' });
 onPaper('tr, figure, dl > div', { breakInside: 'avoid' });

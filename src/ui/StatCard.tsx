@@ -9,9 +9,11 @@ interface StatCardProps {
   /** formatted; undefined while loading, which shows a skeleton */
   readonly value: ReactNode | undefined;
   readonly description?: ReactNode;
+  /** decorative, below the value: what screen readers hear is the value */
+  readonly picture?: ReactNode;
 }
 
-const StatCard = ({ icon, title, value, description }: StatCardProps) => (
+const StatCard = ({ icon, title, value, description, picture }: StatCardProps) => (
   <div className={styles.statCard}>
     <dt className={styles.heading}>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -21,6 +23,11 @@ const StatCard = ({ icon, title, value, description }: StatCardProps) => (
       <StatValue size="fit" value={value} />
     </dd>
     {description && <dd className={styles.description}>{description}</dd>}
+    {picture && (
+      <dd aria-hidden="true" className={styles.description}>
+        {picture}
+      </dd>
+    )}
   </div>
 );
 

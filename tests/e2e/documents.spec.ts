@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
-import { marker, openMenuEntry, persona, signIn, statValue } from './pageActions';
+import { marker, newMember, openMenuEntry, persona, signIn, signUp, statValue } from './pageActions';
 
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 
@@ -120,4 +120,20 @@ test('a statement and a receipt agree with the dashboard, and are printed alone'
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer receipt' })).toBeVisible();
   await expect(statValue(page, 'Amount')).toHaveText(amount);
   expect(await expectPaper('Transfer receipt')).toBe(1);
+});
+
+test('a new private key is printed as wide as the paper, without what can only be pressed', async ({
+  page,
+  referralCode,
+}) => {
+  const key = await signUp(page, newMember, referralCode);
+  await page.emulateMedia({ media: 'print' });
+  const toasts = page.locator('[data-toast]');
+  // At once: after four seconds there is none any more.
+  expect(await toasts.evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(false);
+  // On its side, a sheet is as wide as a window with the picture beside the content.
+  await page.setViewportSize({ width: 1047, height: 700 });
+  await expect(page.getByText(key)).toBeVisible();
+  expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThan(1000);
+  await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import {
   expectHome,
   expectNoCoveredControl,
   navigateTo,
+  openCdpSession,
   openControls,
   persona,
   publicPaths,
@@ -148,4 +149,28 @@ test('histories on a phone are rows of two lines that open, searched by words an
       .map(({ className }) => className),
   );
   expect(boxes, 'what scrolls within the page').toEqual([]);
+});
+
+test('in a window of 320 px a date has one line beside the longest state, and an icon stands beside its code', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/?persona=member&screen=/dashboard/deposit');
+  const dates = page.locator('main tbody td').filter({ hasText: /^\d+(st|nd|rd|th) \w+, \d{4}$/ });
+  await expect(dates).toHaveCount(10);
+  const heights = await dates.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(30);
+  const address = await page.locator('main code').boundingBox();
+  const copy = await page.getByRole('button', { name: 'Copy address' }).boundingBox();
+  expect(copy?.x).toBeGreaterThan((address?.x ?? 0) + (address?.width ?? 0));
+});
+
+test('an e-mail address is one word to screen readers', async ({ page }) => {
+  await page.goto('/?persona=member&screen=/dashboard/network');
+  await expect(page.locator('main tbody tr').filter({ hasText: '@' })).toHaveCount(10);
+  const session = await openCdpSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const names = nodes.filter(({ role }) => role?.value === 'cell').map(({ name }) => String(name?.value));
+  expect(names.filter((name) => name.includes('@'))).toHaveLength(10);
+  expect(names.filter((name) => / @/.test(name))).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function MachinesTab() {
     <Section
       title={messages.visitedTitle}
       actions={
-        <Button variant="secondary" onClick={reset}>
+        <Button variant="quiet" onClick={reset}>
           {messages.reset}
         </Button>
       }

@@ -9,6 +9,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space.x2,
 });
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1 });
 export const explanation = style({
   display: 'grid',
   gap: space.x1,

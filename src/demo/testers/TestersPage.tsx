@@ -43,12 +43,19 @@ export function TestersPage() {
       <main className={plainPage}>
         <div className={styles.head}>
           <Wordmark name={branding.name} />
-          <a href={demoUrls.contract} className={buttonClass('quiet')}>
-            {messages.openContract}
-          </a>
-          <a href={toAddress(urls.home)} target="_blank" rel="noopener" className={buttonClass('secondary')}>
-            {messages.openDemo}
-          </a>
+          <div className={styles.links}>
+            <a
+              href={toAddress(urls.home)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('secondary')}
+            >
+              {messages.openDemo}
+            </a>
+            <a href={demoUrls.contract} className={buttonClass('quiet')}>
+              {messages.openContract}
+            </a>
+          </div>
         </div>
         <PageTitle lead={messages.lead(Object.keys(testModels).length)}>{messages.title}</PageTitle>
         <div className={styles.explanation}>

@@ -230,11 +230,12 @@ globalStyle(
     color: color.accent,
   }),
 );
+// Without it a date has one line beside the longest state.
 globalStyle(`${table}${iconTable}${iconTable} > tbody > tr`, {
-  '@media': { [media.narrowest]: { paddingInlineStart: '0.75rem' } },
+  '@media': { [media.narrow]: { paddingInlineStart: '0.75rem' } },
 });
 globalStyle(`${iconTable} > tbody > tr > [data-icon] svg`, {
-  '@media': { [media.narrowest]: { display: 'none' } },
+  '@media': { [media.narrow]: { display: 'none' } },
 });
 // Colours of drawings are not forced.
 globalStyle(`${iconTable} > tbody > tr > [data-icon] svg`, {

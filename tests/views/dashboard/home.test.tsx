@@ -660,3 +660,11 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect.poll(() => terms()['Total Donation']).toMatch(/^\$/);
   });
 });
+
+test('nothing is defined by what screen readers cannot read', async () => {
+  await openHome('member');
+  await settled();
+  const definitions = [...document.querySelectorAll('main dd:not([aria-hidden])')];
+  expect(definitions.length).toBeGreaterThan(8);
+  expect(definitions.filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
+});

@@ -54,6 +54,17 @@ const rowOf = (machine: string, text: string) =>
     .filter({ hasText: text });
 
 describe('the machines', () => {
+  test('have their button beside the heading, within the page’s margin, 320 px wide, too', async () => {
+    await openPage();
+    await page.viewport(320, 900);
+    const title = page.getByRole('heading', { name: 'Visited in this browser' }).element();
+    const reset = button('Reset visited').element().getBoundingClientRect();
+    const heading = title.getBoundingClientRect();
+    expect(reset.left).toBeGreaterThan(heading.right);
+    const border = Number.parseFloat(getComputedStyle(button('Reset visited').element()).paddingInlineEnd);
+    expect(reset.right - border).toBeLessThanOrEqual(320 - heading.left);
+  });
+
   test('are drawn with a button for each transition, and listed in tables', async () => {
     await openPage();
     await expect.element(diagrams).toHaveLength(Object.keys(testModels).length);

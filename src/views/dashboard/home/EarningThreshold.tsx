@@ -63,7 +63,7 @@ export function EarningThreshold() {
           </div>
         </dl>
         {/* An empty one says that nothing is left. */}
-        {(threshold || isPending) && <Gauge share={Math.min(1, share)} />}
+        {(threshold || isPending) && <Gauge share={share} />}
       </div>
       {problem && <Notice tone="warning">{problem}</Notice>}
       {threshold && <Explanation threshold={threshold} hasDonated={hasDonated} />}

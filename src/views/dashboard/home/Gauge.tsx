@@ -1,6 +1,6 @@
 import * as styles from './Now.css';
 
-/** A half circle that is filled from the left; `share` is from 0 to 1. Decorative: the figure stands beside it. */
+/** A half circle that is filled from the left; it is full from a `share` of 1 on. Decorative: the figure stands beside it. */
 export const Gauge = ({ share }: { readonly share: number }) => (
   <svg aria-hidden="true" className={styles.gauge} viewBox="0 0 88 48" strokeWidth={9} strokeLinecap="round">
     <path className={styles.gaugeTrack} d={ARC} />

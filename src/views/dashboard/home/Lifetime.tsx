@@ -45,7 +45,7 @@ export function Lifetime() {
     icon,
     title,
     value: query.data && orNotAvailable(stats?.[total], formatDollars),
-    description: hasHistory && <Sparkline values={history?.map(Number)} />,
+    picture: hasHistory && <Sparkline values={history?.map(Number)} />,
   });
   return (
     <Section title={messages.lifetime}>
