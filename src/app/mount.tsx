@@ -105,18 +105,22 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       else whenIdle(prepare);
       // What fails to load then is loaded again when it is needed.
       if (isFormShown) whenIdle(() => void started.load().catch(() => {}));
+      const isHome = path === urls.dashboard || screenFor(path, session).kind === 'redirect';
+      let isAnswered = false;
+      // Beside the code of the screen. Before the reads of Home's sections, which would be answered first, and take longer.
+      const reading =
+        isHome && session.hasTag('private')
+          ? import('./QueryScope').then(
+              ({ readFigures }) => {
+                isAnswered = areEarlyReadsAccepted();
+                return readFigures(started);
+              },
+              () => {},
+            )
+          : undefined;
       await preloadScreen(path, session);
-      const current = started.session.getSnapshot();
-      const isHome = path === urls.dashboard || screenFor(path, current).kind === 'redirect';
-      if (isHome && current.hasTag('private')) {
-        // Before the reads of Home's sections, which would be answered first, and take longer.
-        const reading = import('./QueryScope').then(
-          ({ readFigures }) => readFigures(started),
-          () => {},
-        );
-        if (areEarlyReadsAccepted())
-          await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
-      }
+      if (isAnswered)
+        await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
       const screen = screenFor(path, started.session.getSnapshot());
       const isSignIn = screen.kind === 'public' && screen.view === 'signIn';
       if (isSignIn && isPrerenderShown(element)) root = hydrateRoot(element, createApp(started));

@@ -42,6 +42,8 @@ export function isUnauthorized(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
 ): boolean {
   const isRead = method === 'GET';
+  // Most answers are no failure: what they hold need not be searched for sentences.
+  if (status < 300) return isUnauthorizedBody(said) || (isRead && isEmptyFailure(said));
   const sentences = listSentences(readErrorBody(said));
   if (UNAUTHORIZED.includes(status)) {
     // No other change than that of the passcode sends credentials; a token may be called so.
@@ -49,14 +51,16 @@ export function isUnauthorized(
       WRONG_PASSCODE.test(one) || (method === 'PUT' && /\bcredentials\b/i.test(one));
     return isRead || saysTokenEnded(sentences) || !sentences.some(isOfPasscode);
   }
-  if (status < 300) return isUnauthorizedBody(said) || (isRead && isEmptyFailure(said, sentences));
   // What else a member may read is up to the provider.
   if (isRead && path === getProfile.path && status === 403 && isWithoutReason(said, sentences)) return true;
   return (isRead || status === 403) && saysTokenEnded(sentences);
 }
 
-const isEmptyFailure = (body: unknown, sentences: readonly string[]): boolean =>
-  isRecord(body) && isNothing(body.data ?? null) && readSuccess(body) !== true && saysTokenEnded(sentences);
+const isEmptyFailure = (body: unknown): boolean =>
+  isRecord(body) &&
+  isNothing(body.data ?? null) &&
+  readSuccess(body) !== true &&
+  saysTokenEnded(listSentences(readErrorBody(body)));
 
 /** A page is that of a firewall, to which no token matters; a code of its own is a reason. */
 function isWithoutReason(said: unknown, sentences: readonly string[]): boolean {

@@ -186,6 +186,16 @@ test('the dashboard of a member asks for its figures before its code is there, o
   expect(tokens.size).toBe(1);
 });
 
+test('the figures of a dashboard are read while the code of its screen is on its way', async ({ page }) => {
+  await signIn(page, member);
+  const release = await holdFile(page, 'dashboard');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const countUnread = () => window.earlyReads?.size;
+  await expect.poll(() => page.evaluate(countUnread).catch(() => undefined)).toBe(0);
+  release();
+  await expectHome(page);
+});
+
 test('the code of a dashboard is asked for when that of calls has come, before the app is there, also at the start page', async ({
   page: visitor,
   context,
