@@ -14,14 +14,18 @@ export type SeedEvent = SeedAction<number> & { readonly member: number; readonly
 /** `recipient` is the e-mail address of a persona, `ago` the time before the world's present, in milliseconds; from a day on the hour of that day is random. */
 export type ScriptedEvent = SeedAction<string> & { readonly ago: number };
 
+/** Reads `415: 100, 402: 250`: each as days before the world's present and a number. */
+const readHistory = (history: string): { readonly ago: number; readonly value: number }[] =>
+  history.split(',').map((entry) => {
+    const [days = 0, value = 0] = entry.split(':').map(Number);
+    if (!(days > 0 && value > 0)) throw new Error(`“${entry}” is no entry of a history`);
+    return { ago: days * DAY_MS, value };
+  });
+
 /** Donations, each as days before the world's present and dollars. */
-export const donations = (
-  history: readonly (readonly [daysAgo: number, dollars: number])[],
-): ScriptedEvent[] =>
-  history.map(([daysAgo, dollars]) => ({ kind: 'donate', ago: daysAgo * DAY_MS, amount: toUnits(dollars) }));
+export const donations = (history: string): ScriptedEvent[] =>
+  readHistory(history).map(({ ago, value }) => ({ kind: 'donate', ago, amount: toUnits(value) }));
 
 /** Withdrawals, each as days before the world's present and percent of the balance. */
-export const withdrawals = (
-  history: readonly (readonly [daysAgo: number, percent: number])[],
-): ScriptedEvent[] =>
-  history.map(([daysAgo, percent]) => ({ kind: 'withdraw', ago: daysAgo * DAY_MS, percent }));
+export const withdrawals = (history: string): ScriptedEvent[] =>
+  readHistory(history).map(({ ago, value: percent }) => ({ kind: 'withdraw', ago, percent }));

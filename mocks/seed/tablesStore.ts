@@ -32,19 +32,7 @@ export type SeedTables = Omit<Tables, 'posting' | 'activity' | 'transaction' | '
 /** The same, of which the open transactions can be told. */
 export type NewTables = SeedTables & { readonly transaction: TransactionWriter };
 
-export const emptyTables = (): Tables => ({
-  member: [],
-  account: [],
-  posting: [],
-  transaction: [],
-  donation: [],
-  transfer: [],
-  activity: [],
-  depositWallet: [],
-  token: [],
-  idempotencyKey: [],
-  mail: [],
-});
+export const emptyTables = (): Tables => mapTables((): never[] => []);
 
 export const createSeedTables = (): NewTables => ({
   ...emptyTables(),

@@ -6,6 +6,7 @@ import {
   homeHeading,
   marker,
   openControls,
+  openHomeBeside,
   openMenuEntry,
   persona,
   resetDemoData,
@@ -34,20 +35,12 @@ async function playTourFromReports(page: Page): Promise<void> {
   await expect(page.getByText('3 of 6')).toBeVisible();
 }
 
-/** Opens Home in another tab, as the member who is signed in. */
-async function openHomeBeside(context: BrowserContext): Promise<Page> {
-  const beside = await context.newPage();
-  await beside.goto('/dashboard');
-  await expectHome(beside);
-  return beside;
-}
-
-const chooseLeader = (page: Page) => marker(page).getByRole('button', { name: 'Lena Leader' }).click();
+const leaderButton = (page: Page) => marker(page).getByRole('button', { name: 'Lena Leader' });
 
 async function openLeaderBeside(page: Page, context: BrowserContext): Promise<Page> {
   await signIn(page, persona('member'));
   const beside = await openHomeBeside(context);
-  await chooseLeader(beside);
+  await leaderButton(beside).click();
   await expect(beside.getByText('Welcome back, Lena Leader')).toBeVisible();
   return beside;
 }
@@ -113,10 +106,7 @@ test('a tour goes on after a reload, leaving it leads back to the screen and the
   await page.reload();
   await expect(reports).toBeVisible();
   await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
-  await expect(marker(page).getByRole('button', { name: 'Lena Leader' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(leaderButton(page)).toHaveAttribute('aria-pressed', 'true');
 
   await page.goBack();
   await expect(reports).toBeVisible();
@@ -182,7 +172,7 @@ test('a switch of the persona asks before what is typed is lost', async ({ page 
   await signIn(page, persona('member'));
   await openMenuEntry(page, 'Fund Transfer');
   await page.getByLabel('Amount').fill('12');
-  const leader = marker(page).getByRole('button', { name: 'Lena Leader' });
+  const leader = leaderButton(page);
   await leader.click();
   await expect(toast(page, /^What is typed on this screen has not been sent/)).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveValue('12');
@@ -260,10 +250,7 @@ test('a scenario that is opened in one tab leaves another its member, in the new
   await beside.bringToFront();
   await expect(toast(beside, 'The demo data were replaced in another tab.')).toBeVisible();
   await expect(beside).toHaveURL('/dashboard/donate');
-  await expect(marker(beside).getByRole('button', { name: 'Lena Leader' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(leaderButton(beside)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('two tabs show two members of one world, and each what the other does, within a second', async ({
@@ -274,14 +261,11 @@ test('two tabs show two members of one world, and each what the other does, with
   const beside = await openHomeBeside(context);
   const before = await statValue(beside, 'Impact Balance').textContent();
 
-  await chooseLeader(beside);
+  await leaderButton(beside).click();
   await expect(statValue(beside, 'Impact Balance')).not.toHaveText(before ?? '');
   await expect(beside).toHaveURL('/dashboard');
   await expectHome(beside);
-  await expect(marker(beside).getByRole('button', { name: 'Lena Leader' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(leaderButton(beside)).toHaveAttribute('aria-pressed', 'true');
 
   await transferToLeader(page);
   await expect(

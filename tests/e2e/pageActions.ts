@@ -111,6 +111,14 @@ export async function expectHome(page: Page): Promise<void> {
   await expect(statValue(page, 'Network size')).toHaveText(/^[\d,]+ Members$/);
 }
 
+/** Opens Home in another tab, as the member who is signed in. */
+export async function openHomeBeside(context: BrowserContext): Promise<Page> {
+  const beside = await context.newPage();
+  await beside.goto('/dashboard');
+  await expectHome(beside);
+  return beside;
+}
+
 export const statValue = (page: Page, title: string): Locator =>
   page
     .locator('main dl > div')

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { Middleware } from '#mocks/node.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
@@ -7,8 +7,10 @@ import { generateWallet } from '#src/contract/wallet.ts';
 import {
   confirmMovement,
   expectHome,
+  openHomeBeside,
   openMenuEntry,
   persona,
+  signIn,
   signInHeading,
   submitSignInForm,
 } from './pageActions';
@@ -45,23 +47,15 @@ function createRotation() {
   return { middleware, getRefreshes: () => refreshes };
 }
 
-const openTab = async (page: Page) => {
-  const tab = await page.context().newPage();
-  await tab.goto('/dashboard');
-  await expectHome(tab);
-  return tab;
-};
-
 test('tabs whose tokens expire together make one refresh, and a provider that rotates refresh tokens keeps the session', async ({
   page,
+  context,
   served,
 }) => {
   const rotation = createRotation();
   served.setMiddleware(rotation.middleware);
-  await page.goto('/');
-  await submitSignInForm(page, persona('member'));
-  await expectHome(page);
-  const tabs = [page, await openTab(page), await openTab(page)];
+  await signIn(page, persona('member'));
+  const tabs = [page, await openHomeBeside(context), await openHomeBeside(context)];
 
   await served.provider.controls.expireAccessTokens();
   await Promise.all(tabs.map((tab) => tab.reload()));
@@ -138,9 +132,7 @@ test('every call of a member is answered as the contract is published', async ({
     const { data, ...reply } = generateWallet.reply.parse(await response.json());
     return Response.json({ ...reply, data: { ...data, limits: undefined } });
   });
-  await page.goto('/');
-  await submitSignInForm(page, persona('member'));
-  await expectHome(page);
+  await signIn(page, persona('member'));
   for (const { path, calls, fields = {}, button, isConfirmed } of VISITS) {
     await page.goto(`/dashboard${path}`);
     for (const [label, text] of Object.entries(fields)) {
@@ -221,9 +213,7 @@ test('a refresh that hangs ends the session after its deadline with one message,
     return new Promise(() => undefined);
   });
   await page.clock.install();
-  await page.goto('/');
-  await submitSignInForm(page, persona('member'));
-  await expectHome(page);
+  await signIn(page, persona('member'));
   await served.provider.controls.expireAccessTokens();
   await openMenuEntry(page, 'Transactions');
   await expect.poll(() => refreshes).toBe(1);

@@ -13,12 +13,5 @@ export const inactive = {
   sponsor: 'leader@example.com',
   status: 'inactive',
   hasWallet: true,
-  events: [
-    ...donations([
-      [402, 40],
-      [371, 60],
-      [336, 27.5],
-    ]),
-    ...withdrawals([[310, 40]]),
-  ],
+  events: [...donations('402: 40, 371: 60, 336: 27.5'), ...withdrawals('310: 40')],
 } as const satisfies PersonaDefinition;

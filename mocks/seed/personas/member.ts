@@ -15,32 +15,12 @@ export const member = {
   hasWallet: true,
   events: [
     // Each month a little more, so that the earning threshold rises with what the team donates.
-    ...donations([
-      [407, 15],
-      [380, 20],
-      [353, 25],
-      [326, 20],
-      [299, 30],
-      [272, 25],
-      [245, 30],
-      [218, 32.5],
-      [191, 35],
-      [164, 40],
-      [137, 45],
-      [110, 70],
-      [83, 55],
-      [56, 60],
-      [29, 75],
-    ]),
+    ...donations(`
+      407: 15, 380: 20, 353: 25, 326: 20, 299: 30, 272: 25, 245: 30, 218: 32.5, 191: 35, 164: 40, 137: 45,
+      110: 70, 83: 55, 56: 60, 29: 75
+    `),
     { kind: 'donate', ago: 5 * HOUR_MS, amount: toUnits(160) },
-    ...withdrawals([
-      [290, 60],
-      [225, 50],
-      [180, 70],
-      [140, 40],
-      [92, 80],
-      [60, 65],
-    ]),
+    ...withdrawals('290: 60, 225: 50, 180: 70, 140: 40, 92: 80, 60: 65'),
     { kind: 'withdraw', ago: 30 * DAY_MS, percent: 50, rejected: true },
     { kind: 'withdraw', ago: 21 * DAY_MS, percent: 45 },
     { kind: 'withdraw', ago: 35 * MINUTE_MS, percent: 25 },

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMember, persona, signUp, toast } from '../pageActions';
-import { forms } from './moneyForms';
+import { fill, forms, press } from './moneyForms';
 import { fetchToken, test } from './providerFixtures';
 import type { ServedApp } from './servedApps';
 
@@ -15,9 +15,6 @@ const HISTORIES = {
   donation: '/donations/history',
   withdrawal: '/transactions/history',
 } as const;
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
 for (const form of forms) {
   test(`a ${form.name} is sent once${form.name === 'transfer' ? ', and its review says to whom' : ''}`, async ({

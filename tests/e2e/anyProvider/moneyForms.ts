@@ -4,15 +4,14 @@ import { test as base } from '../policyTest';
 import { type MoneyProvider, startMoneyProvider } from './moneyProvider';
 
 const USER = { name: 'Lena Leader', email: 'leader@example.com', role: 'leader' };
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const fill = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text);
 
 /** One of the three forms that move money, as a member sees it. */
 export interface MoneyForm {
   readonly name: 'transfer' | 'donation' | 'withdrawal';
   readonly path: string;
-  /** its entry in the menu */
-  readonly entry: string;
   /** fills in the form that is on the screen */
   readonly fillIn: (page: Page) => Promise<void>;
   /** confirmed, where the destination is new */
@@ -29,7 +28,6 @@ const AMOUNT = { transfer: '5', donation: '10000', withdrawal: '20' } as const;
 function createForm(
   name: MoneyForm['name'],
   path: string,
-  entry: string,
   button: string,
   fields: Readonly<Record<string, string>>,
   success: (page: Page) => Locator,
@@ -38,7 +36,6 @@ function createForm(
   return {
     name,
     path,
-    entry,
     fillIn: async (page) => {
       for (const [label, text] of Object.entries(fields)) await fill(page, label, text);
     },
@@ -56,7 +53,6 @@ export const forms: readonly MoneyForm[] = [
   createForm(
     'transfer',
     '/dashboard/fund-transfer',
-    'Fund Transfer',
     'Send Fund',
     { 'Recipient private key': persona('newcomer').identifier, Amount: AMOUNT.transfer },
     (page) => page.getByText('Transaction Successful').filter({ visible: true }).first(),
@@ -65,7 +61,6 @@ export const forms: readonly MoneyForm[] = [
   createForm(
     'donation',
     '/dashboard/donate',
-    'Donate',
     'Submit',
     { Amount: AMOUNT.donation },
     (page) => toast(page, 'Donation made successfully!'),
@@ -74,7 +69,6 @@ export const forms: readonly MoneyForm[] = [
   createForm(
     'withdrawal',
     '/dashboard/withdraw',
-    'Withdraw',
     'Confirm',
     { Amount: AMOUNT.withdrawal, 'Wallet Address': '0x00000000000000000000000000000000000000aa' },
     (page) => toast(page, 'Withdraw successful!'),

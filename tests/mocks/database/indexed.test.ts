@@ -62,46 +62,29 @@ function pack(rows: Parameters<typeof packRows>[1]): PackedRows {
 }
 const NO_CHANGES = { rows: [], removed: [] };
 
+const ask = <Value>(
+  values: fc.Arbitrary<Value>,
+  query: (row: Database['row'], value: Value) => unknown,
+): fc.Arbitrary<Step> =>
+  values.map(
+    (value) =>
+      ({ row }) =>
+        query(row, value),
+  );
 const query: fc.Arbitrary<Step> = fc.oneof(
-  id.map(
-    (id) =>
-      ({ row }: Database) =>
-        row.findFirst({ where: { id: { equals: id } } }),
+  ask(id, (row, id) => row.findFirst({ where: { id: { equals: id } } })),
+  ask(fc.array(id), (row, ids) => row.findMany({ where: { id: { in: ids } } })),
+  ask(key, (row, key) => row.findFirst({ where: { key: { equals: key } } })),
+  ask(fc.tuple(fc.array(key), size), (row, [keys, size]) =>
+    row.findMany({ where: { key: { in: keys }, size: { gte: size } } }),
   ),
-  fc.array(id).map(
-    (ids) =>
-      ({ row }: Database) =>
-        row.findMany({ where: { id: { in: ids } } }),
+  ask(fc.tuple(key, parent), (row, [key, parent]) =>
+    row.findMany({ where: { key: { equals: key }, parent: { equals: parent } } }),
   ),
-  key.map(
-    (key) =>
-      ({ row }: Database) =>
-        row.findFirst({ where: { key: { equals: key } } }),
-  ),
-  fc.tuple(fc.array(key), size).map(
-    ([keys, size]) =>
-      ({ row }: Database) =>
-        row.findMany({ where: { key: { in: keys }, size: { gte: size } } }),
-  ),
-  fc.tuple(key, parent).map(
-    ([key, parent]) =>
-      ({ row }: Database) =>
-        row.findMany({ where: { key: { equals: key }, parent: { equals: parent } } }),
-  ),
-  parent.map(
-    (parent) =>
-      ({ row }: Database) =>
-        row.findMany({ where: { parent: { notEquals: parent } } }),
-  ),
-  parent.map(
-    (parent) =>
-      ({ row }: Database) =>
-        row.count({ where: { parent: { equals: parent } } }),
-  ),
-  parent.map(
-    (parent) =>
-      ({ row }: Database) =>
-        row.findMany({ where: { parent: { equals: parent } }, take: 2, skip: 1, orderBy: { size: 'desc' } }),
+  ask(parent, (row, parent) => row.findMany({ where: { parent: { notEquals: parent } } })),
+  ask(parent, (row, parent) => row.count({ where: { parent: { equals: parent } } })),
+  ask(parent, (row, parent) =>
+    row.findMany({ where: { parent: { equals: parent } }, take: 2, skip: 1, orderBy: { size: 'desc' } }),
   ),
   fc.constant(({ row }: Database) => row.getAll()),
   fc.constant(({ row }: Database) => row.count()),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Controls, createControls, getMemberByKey } from '#mocks/controls.ts';
+import { createControls, getMemberByKey } from '#mocks/controls.ts';
 import { dump } from '#mocks/database/database.ts';
 import { donate } from '#mocks/operations/donation.ts';
 import { processTransfer } from '#mocks/operations/transfer.ts';
@@ -62,82 +62,73 @@ function serialize(world: World): string {
   return JSON.stringify([definition, clock, { ...dump(world.database), token: [] }]);
 }
 
+type Started = ReturnType<typeof start>;
 interface Change {
   readonly name: string;
-  readonly run: (started: ReturnType<typeof start>) => Promise<unknown>;
+  readonly run: (started: Started) => Promise<unknown>;
 }
 
 const key = fc.constantFrom(...KEYS);
-const withControls =
-  (run: (controls: Controls) => Promise<unknown>): Change['run'] =>
-  ({ controls }) =>
-    run(controls);
+const find = (world: World, member: string) => getMemberByKey(world, member).id;
+const write =
+  (work: (world: World) => void) =>
+  ({ world, transactions }: Started) =>
+    transactions.write(() => work(world));
+/** A change that may be refused. */
+const attempt =
+  (work: (world: World) => void): Change['run'] =>
+  (started) =>
+    write(work)(started).catch(() => {});
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(key, fc.integer({ min: 1, max: 5000 })).map(([member, dollars]) => ({
     name: `deposit ${dollars}`,
-    run: withControls((controls) => controls.deposit(member, dollars)),
+    run: ({ controls }: Started) => controls.deposit(member, dollars),
   })),
   key.map((member) => ({
     name: 'reject',
-    run: withControls((controls) => controls.rejectWithdrawals(member)),
+    run: ({ controls }: Started) => controls.rejectWithdrawals(member),
   })),
   fc.integer({ min: 1, max: 40 }).map((days) => ({
     name: `advance ${days}`,
-    run: withControls((controls) => controls.advance(days * DAY_MS)),
+    run: ({ controls }: Started) => controls.advance(days * DAY_MS),
   })),
   fc.integer({ min: 1, max: 200 }).map((hours) => ({
     name: `let ${hours} hours pass`,
-    run: withControls((controls) => controls.moveTo(controls.now() + hours * HOUR_MS)),
+    run: ({ controls }: Started) => controls.moveTo(controls.now() + hours * HOUR_MS),
   })),
   fc
     .tuple(key, fc.constantFrom<DownlineEvent>('joins', 'donates', 'reachesStage'))
     .map(([member, event]) => ({
       name: `a downline ${event}`,
-      run: withControls((controls) => controls.happenBelow(member, event)),
+      run: ({ controls }: Started) => controls.happenBelow(member, event),
     })),
   key.map((member) => ({
     name: 'donate',
-    run: ({ world, transactions }: ReturnType<typeof start>) =>
-      transactions
-        .write(() => {
-          const found = world.database.member.findFirst({ where: { user_pk: { equals: member } } });
-          const amount = found ? world.store.getUnits(depositAccount(found.id)) : 0;
-          if (found && amount > 0) donate(world.store, { memberId: found.id, amount, at: world.clock.now() });
-        })
-        .catch(() => {}),
+    run: attempt((world) => {
+      const memberId = find(world, member);
+      const amount = world.store.getUnits(depositAccount(memberId));
+      if (amount > 0) donate(world.store, { memberId, amount, at: world.clock.now() });
+    }),
   })),
   fc.tuple(key, key).map(([from, to]) => ({
     name: 'transfer',
-    run: ({ world, transactions }: ReturnType<typeof start>) =>
-      transactions
-        .write(() => {
-          const [senderId, receiverId] = [from, to].map((one) => getMemberByKey(world, one).id);
-          if (senderId === undefined || receiverId === undefined) return;
-          processTransfer(world.store, { senderId, receiverId, amount: 1, at: world.clock.now() });
-        })
-        .catch(() => {}),
+    run: attempt((world) => {
+      const [senderId, receiverId] = [find(world, from), find(world, to)];
+      processTransfer(world.store, { senderId, receiverId, amount: 1, at: world.clock.now() });
+    }),
   })),
   fc.tuple(key, fc.constantFrom('One', 'Two')).map(([member, name]) => ({
     name: 'profile',
-    run: ({ world, transactions }: ReturnType<typeof start>) =>
-      transactions.write(() => world.store.updateMember(getMemberByKey(world, member).id, { name })),
+    run: write((world) => world.store.updateMember(find(world, member), { name })),
   })),
   fc.integer({ min: 0, max: 3 }).map((number) => ({
     name: `key ${number}`,
-    run: ({ world, transactions }: ReturnType<typeof start>) =>
-      transactions.write(() => {
-        const { idempotencyKey } = world.database;
-        const where = { where: { id: { equals: `k${number}` } } };
-        if (idempotencyKey.findFirst(where)) idempotencyKey.delete(where);
-        else
-          idempotencyKey.create({
-            id: `k${number}`,
-            body_digest: '',
-            status: 200,
-            reply: '{}',
-            created_at: 1,
-          });
-      }),
+    run: write(({ database: { idempotencyKey } }) => {
+      const id = `k${number}`;
+      const where = { where: { id: { equals: id } } };
+      if (idempotencyKey.findFirst(where)) idempotencyKey.delete(where);
+      else idempotencyKey.create({ id, body_digest: '', status: 200, reply: '{}', created_at: 1 });
+    }),
   })),
 );
 
@@ -558,6 +549,15 @@ describe('a world in a file', () => {
   });
 });
 
+/** The other opens what the code of a world says. */
+async function expectSameByCode(worlds: Started['worlds'], other: Started) {
+  const { code } = await worlds.code();
+  expect(code?.length).toBeLessThan(1500);
+  const content = await decodeWorld(code ?? '');
+  if (content) await other.worlds.open(content);
+  expect(await other.worlds.hash()).toBe(await worlds.hash());
+}
+
 describe('a world in an address', () => {
   test('is the same in another browser', async () => {
     const { world, worlds, controls } = start();
@@ -565,11 +565,7 @@ describe('a world in an address', () => {
     expect(await worlds.code()).toMatchObject({ code: undefined, now: undefined, definition: { seed: 9 } });
     const other = start(6, 30);
     const expectSame = async () => {
-      const { code } = await worlds.code();
-      expect(code?.length).toBeLessThan(1500);
-      const content = await decodeWorld(code ?? '');
-      if (content) await other.worlds.open(content);
-      expect(await other.worlds.hash()).toBe(await worlds.hash());
+      await expectSameByCode(worlds, other);
       expect(other.world.clock.now()).toBe(world.clock.now());
     };
     // In which its members have not acted.
@@ -595,11 +591,7 @@ describe('a world in an address', () => {
     expect(await other.worlds.hash()).toBe(await worlds.hash());
 
     await controls.deposit(MEMBER, 50);
-    const { code } = await worlds.code();
-    expect(code?.length).toBeLessThan(1500);
-    const content = await decodeWorld(code ?? '');
-    if (content) await other.worlds.open(content);
-    expect(await other.worlds.hash()).toBe(await worlds.hash());
+    await expectSameByCode(worlds, other);
     expect(other.controls.now()).toBe(until);
   });
 
