@@ -36,6 +36,13 @@ const preventedScroll = () => {
 const flashHeading = () => {
   for (const force of [true, false]) document.querySelector('main h1')?.toggleAttribute('data-new', force);
 };
+const loadBesideApp = () => {
+  const dialog = document.createElement('dialog');
+  dialog.ariaBusy = 'true';
+  document.body.append(dialog);
+  onTestFinished(() => dialog.remove());
+  dialog.removeAttribute('aria-busy');
+};
 const drawFrames = (count: number): number =>
   requestAnimationFrame(() => void (count > 1 && drawFrames(count - 1)));
 const SPACE = '<div style="height: 40px"></div>';
@@ -271,6 +278,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
     ['what is struck through', () => insert('afterend', '<s>Gone</s>'), /^Gone; struck through: Gone\.$/],
     ['what is marked', () => insert('afterend', '<mark>New</mark>'), /; marked: New\.$/],
     ['an attribute for a moment only', flashHeading, /^for a moment: h1 \[data-new\]\.$/],
+    ['a new dialog for a moment only', loadBesideApp, /^for a moment: dialog \[aria-busy=true\]\.$/],
     [
       'a region that is announced',
       () => insert('afterend', '<p aria-live="assertive">New</p>'),
@@ -368,9 +376,10 @@ describe('a fault fails a plan, at the step that shows it', () => {
       success(text);
       matchMedia('print').addEventListener('change', () => undefined);
       setTimeout(() => undefined, 60_000);
+      new ResizeObserver(() => undefined).observe(document.body);
     });
     await expect(runPlanInApp(loggingOut(), ASSERTION_TIMEOUT_MS)).rejects.toThrow(
-      'The app is closed and has left behind: a listener for change, a timer of 60000 ms.',
+      'The app is closed and has left behind: a listener for change, an observer of sizes, a timer of 60000 ms.',
     );
   });
 });

@@ -8,7 +8,7 @@ import { getTransitions } from '#machines/paths/explore.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import type { PlanResult } from '../paths/report/planResult';
 import { BROWSERS, openBrowser, servePlans } from '../paths/run/planBrowser';
-import { loadAll, playPlans } from '../paths/run/playPlans';
+import { ASSERTION_TIMEOUT_MS, loadAll, playPlans } from '../paths/run/playPlans';
 import { parseArguments, readFolder } from './arguments';
 
 const started = performance.now();
@@ -125,7 +125,7 @@ try {
   const startUp = seconds();
   const playing = performance.now();
   const repeated = Array.from({ length: Number(times) }, () => plans.map(prepare)).flat();
-  await playPlans(browsers, repeated, (plan, result, browser) => {
+  await playPlans(browsers, repeated, ASSERTION_TIMEOUT_MS, (plan, result, browser) => {
     const { problem, message, step, milliseconds, effects } = result;
     for (const transition of result.taken) taken.add(transition);
     if (problem === null) {

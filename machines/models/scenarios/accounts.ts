@@ -339,6 +339,9 @@ export const accountScenarios: readonly Plan[] = [
       typePasscode('abcd12345x', passcodeAdvice.plain),
       typePasscode('correct horse', passcodeAdvice.plain),
       typePasscode('пароль-лошадь', passcodeAdvice.plain),
+      // Of four letters; and of the name and as much as a passcode has at least.
+      typePasscode('acbdbcad', passcodeAdvice.plain),
+      typePasscode('miguel19475836', passcodeAdvice.plain),
       typePasscode('馬電池馬電池馬電池', passcodeAdvice.repeated),
       typePasscode('🐴🔋🐴🔋🐴', passcodeAdvice.repeated),
       typePasscode('Miguel-лошадь', passcodeAdvice.personal),

@@ -235,6 +235,10 @@ export const interruptedScenarios: readonly Plan[] = [
         assert.newestToken(calls.getTransferHistory),
         assert.notBusy(transfer.history.refresh),
       ),
+      by.member('the member reviews the transfer before it, and goes back to the history', {
+        actions: [act.tab(transfer.review.tab), act.button(transfer.review.toHistory)],
+        assertions: [machineState('transfer', 'unconfirmed.history')],
+      }),
       by.member('the member refreshes the history', {
         actions: [{ type: 'hold', call: calls.getTransferHistory }, act.button(transfer.history.refresh)],
         assertions: [assert.pendingCalls(calls.getTransferHistory, 1), assert.busy(transfer.history.refresh)],

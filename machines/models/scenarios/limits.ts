@@ -266,6 +266,28 @@ export const limitScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'the-last-quarter-of-an-hour',
+    'An address warns from its last quarter on, and counts seconds in its last five minutes; one that is short is renewed once a minute',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      stopTime,
+      openDeposit,
+      by.clock('just a quarter of the hour is left', {
+        actions: [act.advance(45 * MINUTE_MS)],
+        assertions: fresh('15 minutes'),
+      }),
+      by.clock('just five minutes are left', {
+        actions: [act.advance(10 * MINUTE_MS)],
+        assertions: fresh('5:00'),
+      }),
+      by.provider('it expires, and a second later the provider gives one for 59 seconds, which pass', {
+        actions: [act.advance(5 * MINUTE_MS), act.advance(1000), expiresIn(59), act.advance(59_000)],
+        assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
+      }),
+    ],
+  ),
+  scenario(
     'a-shorter-and-a-longer-hour',
     'An address that the provider keeps for less than an hour is kept so long; one that it keeps for longer, an hour',
     urls.dashboard,

@@ -55,6 +55,9 @@ export const phoneScenarios: readonly Plan[] = [
         assertions: [assert.url(urls.donate)],
         proves: ['D526'],
       }),
+      by.member('the member opens the menu, and makes the window wide', {
+        actions: [act.button(shell.openMenu), { type: 'resize', width: 1440 }],
+      }),
     ],
   ),
   plainScenario(

@@ -27,6 +27,10 @@ const wheel = (distance: number, isZooming: boolean): Action => ({
   isZooming,
 });
 
+const DRAG_AWAY = Array.from({ length: 3 }, () => drag({ x: 20, y: 20 }, { x: 900, y: 580 }));
+const find = (name: string) => [act.fill(teamGraph.search, name), act.press('Enter')];
+const resize = (width: number): Action => ({ type: 'resize', width });
+
 const see = (sentence: string, ...actions: readonly Action[]) => by.member(sentence, { actions });
 
 const node = (name: string, parent_id: string | undefined, level: number) => ({
@@ -68,15 +72,11 @@ export const pointerScenarios: readonly Plan[] = [
       ),
       see('the member drags the tree aside', drag({ x: 300, y: 560 }, { x: 420, y: 500 })),
       see('the member presses where nobody is', press(TREE, { x: 300, y: 590 })),
-      see(
-        'the member drags it out of sight',
-        ...Array.from({ length: 3 }, () => drag({ x: 20, y: 20 }, { x: 900, y: 580 })),
-      ),
+      see('the member drags it out of sight', ...DRAG_AWAY),
       see('the member brings it back', act.button(teamGraph.back)),
       see(
         'the member finds one far below, and points at it',
-        act.fill(teamGraph.search, 'Far 19'),
-        act.press('Enter'),
+        ...find('Far 19'),
         point('Far 19, stage 4', MIDDLE),
       ),
       see(
@@ -103,6 +103,31 @@ export const pointerScenarios: readonly Plan[] = [
         ...Array.from({ length: 5 }, () => act.button(teamGraph.zoomOut)),
       ),
       see('the member saves a picture of it', act.button(teamGraph.savePng)),
+    ],
+  ),
+  plainScenario(
+    'the-graph-out-of-view',
+    'Members who are out of view come into it with the focus, and a window of another width shows the same middle',
+    urls.setting,
+    [
+      see(
+        'the member opens the graph, which moves, and finds one of many',
+        MOTION,
+        ...openGraph(WIDE_TEAM),
+        ...find('Below 0'),
+      ),
+      see(
+        'the member makes it large, and goes to the last of them by the keys',
+        ...Array.from({ length: 6 }, () => wheel(-400, true)),
+        ...Array.from({ length: 9 }, () => act.press('ArrowRight')),
+      ),
+      see(
+        'the member drags the tree out of sight, makes it smaller, and the window becomes narrower',
+        ...DRAG_AWAY,
+        act.button(teamGraph.zoomOut),
+        resize(900),
+      ),
+      see('the member sees all of it, and the window becomes wide', act.button(teamGraph.fit), resize(1440)),
     ],
   ),
   plainScenario(

@@ -1,6 +1,7 @@
 import { amount } from '#src/messages/amount.ts';
 import { notAvailable, reading } from '#src/messages/common.ts';
 import { deposit } from '#src/messages/deposit.ts';
+import { earnings } from '#src/messages/earnings.ts';
 import { home } from '#src/messages/home.ts';
 import { tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
@@ -87,6 +88,8 @@ const earn = (created_at: string, amount: number) => ({
 const listEarnings = (sentence: string, path: string, ...activities: readonly object[]) =>
   load(sentence, path, [listActivities(...activities)]);
 
+const OWN_ROW = { _id: 'own', name: 'Miguel Member', email: 'member@example.com' };
+
 const stagesOf = (...numbers: readonly number[]) =>
   numbers.map((stage_number) => ({
     stage_number,
@@ -134,6 +137,11 @@ export const rareValueScenarios: readonly Plan[] = [
         'an amount of less than nothing that is nothing',
         '{"created_at":"2026-11-02","amount":-0,"type":"Deposit","status":1}',
         assert.text('$0.00000'),
+      ),
+      listTransaction(
+        'a line break in a text, a number that is none, and a comma too many',
+        '{"created_at":"2026-11-02","amount":1,"type":"Bo\nnus","status":NaN,}',
+        assert.text('$1.00000'),
       ),
       openTeam('a text in place of a team', 'nobody', assert.alert(reading.malformed)),
       openTeam(
@@ -246,6 +254,18 @@ export const rareValueScenarios: readonly Plan[] = [
       by.clock('ten seconds pass, and there is another', {
         actions: [listTransactions(withoutStatus(2), withoutStatus(1)), act.advance(10_000)],
       }),
+      by.member('the member looks at the earnings of the last 30 days, ten times more than before', {
+        actions: [
+          listActivities(earn('2026-11-18', 110), earn('2026-10-10', 10), earn('2026-01-01', 1)),
+          act.open(urls.dashboard),
+          act.field(earnings.spans['30d']),
+        ],
+      }),
+      load(
+        'the provider lists a transaction of the last year that can be written',
+        `${urls.transactions}?transactions.to=9999-03-06`,
+        [listTransactions({ ...withoutStatus(1), created_at: '9999-03-05T12:00:00Z' })],
+      ),
       load('the provider lists donations of the same moment, the newest first', PERFORMANCE_URL, [
         listDonations(
           ...[60, 250, 100].map((dollars) => ({
@@ -301,6 +321,21 @@ export const rareValueScenarios: readonly Plan[] = [
         `${urls.transactions}?referrals.from=2026-01-01`,
         [listReferrals({ name: 'Anna' }, { name: 'Ben', joined: '2026-11-01' })],
       ),
+      ...[2, 1].map((level) =>
+        load(
+          `the provider lists the member at level 1 in a stage, and another at level ${level}`,
+          `${TEAM_URL}&team.stage=2`,
+          [
+            listTeam([
+              { ...OWN_ROW, level: 1 },
+              { name: 'Anna', level },
+            ]),
+          ],
+        ),
+      ),
+      load('the provider lists one whose id is that of a member who is not listed', GRAPH_URL, [
+        listTeam([{ _id: 'self', name: 'Anna', level: 1 }]),
+      ]),
       load(
         'the provider lists activities, one of which has no amount, and the member searches them',
         `${urls.transactions}?activities.q=anna`,

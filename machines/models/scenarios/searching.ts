@@ -97,6 +97,9 @@ export const searchScenarios: readonly Plan[] = [
       by.member('the member opens the graph, and searches for more than are listed', {
         actions: [...openGraph([...SMALL_TEAM, ...TEN_TWINS]), searchGraph('twin')],
       }),
+      by.member('the member searches for just as many as are listed', {
+        actions: [...openGraph([...SMALL_TEAM, ...TEN_TWINS.slice(2)]), searchGraph('twin')],
+      }),
       by.member('the member opens that of a smaller team, and searches for some', {
         actions: [...openGraph(SMALL_TEAM), searchGraph('e')],
       }),

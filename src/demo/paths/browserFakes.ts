@@ -304,12 +304,13 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     async grantLocks(): Promise<void> {
       if (locks.some(({ isGranted }) => !isGranted)) await navigator.locks.query();
     },
-    /** Removes the fakes; returns the listeners, timers, locks and channels that are left. */
+    /** Removes the fakes; returns the listeners, observers, timers, locks and channels that are left. */
     restore(): readonly string[] {
       sessionStorage.removeItem(toOwnName('reloaded-for-version'));
       restore();
       return [
         ...listeners.map(({ type }) => `a listener for ${type}`),
+        ...frames.listSizeObservers(),
         ...timers.left(),
         ...locks.map(({ name }) => `the lock ${name}`),
         ...[...files].map(() => 'the content of a file'),

@@ -10,33 +10,44 @@ const describeValue = (value: string): string => (value === '' || value.includes
 
 /**
  * Observes attributes that elements have for a moment only, within a step: a button that is busy until the answer is there, a
- * hint that is shown for a second. What they are at its end is told with the screen. Of elements that come within the step it
- * leaves out what they came with, and all that is in a dialog, which is outside of the container. A field is emptied before it
- * is filled in, so it is missing something for a moment.
+ * hint that is shown for a second, in dialogs, too. What they are at its end is told with the screen. Of elements that were
+ * there before the step it leaves out what they were then. A field is emptied before it is filled in, so it is missing
+ * something for a moment.
  */
-export function observeMomentaryStates(container: HTMLElement) {
+export function observeMomentaryStates() {
   const seen = new Map<Element, Map<string, (string | null)[]>>();
+  let added = new WeakSet<Node>();
   const take = (records: readonly MutationRecord[]) => {
-    for (const { target, attributeName: name, oldValue } of records) {
+    for (const { target, attributeName: name, oldValue, addedNodes } of records) {
+      for (const node of addedNodes) added.add(node);
       if (!(target instanceof Element) || name === null || NOT_RECORDED.test(name)) continue;
       const ofElement = seen.get(target) ?? new Map<string, (string | null)[]>();
       seen.set(target, ofElement);
       ofElement.set(name, [...(ofElement.get(name) ?? []), oldValue]);
     }
   };
+  const isNew = (element: Element): boolean =>
+    added.has(element) || (element.parentElement !== null && isNew(element.parentElement));
   const observer = new MutationObserver(take);
-  observer.observe(container, { subtree: true, attributes: true, attributeOldValue: true });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeOldValue: true,
+  });
   return {
     beginStep(): void {
       observer.takeRecords();
       seen.clear();
+      added = new WeakSet();
     },
     /** As lines, each once: `for a moment: button [aria-busy=true]`. */
     list(): readonly string[] {
       take(observer.takeRecords());
       const lines = [...seen].flatMap(([element, ofElement]) =>
-        [...ofElement].flatMap(([name, [, ...between]]) =>
-          between
+        [...ofElement].flatMap(([name, values]) =>
+          values
+            .slice(isNew(element) ? 0 : 1)
             .flatMap((value) => (value === null || value === element.getAttribute(name) ? [] : [value]))
             .map((value) => `for a moment: ${element.localName} [${name}${describeValue(value)}]`),
         ),

@@ -67,7 +67,7 @@ export function createPageDriver(options: PageDriverOptions) {
     getDeadline: (signal) => browserFakes?.timers.getDeadline(signal),
   });
   const screen = observeScreen(container);
-  const moments = observeMomentaryStates(container);
+  const moments = observeMomentaryStates();
   const errors = observeErrors({ isShown: isWatched });
   const prevented = observePreventedEvents();
   const clock = new SimulatedClock();

@@ -60,6 +60,7 @@ export function createPlanFrames(now: () => number) {
 
     unobserve(target: Element): void {
       this.#sizes.delete(target);
+      if (this.#sizes.size === 0) observers.delete(this);
     }
 
     disconnect(): void {
@@ -101,6 +102,8 @@ export function createPlanFrames(now: () => number) {
     requestIdle: (callback: IdleRequestCallback): number => add(idle, callback),
     cancelIdle: (id: number): void => void idle.delete(id),
     ResizeObserver: PlanResizeObserver,
+    /** As lines, of those that still observe something. */
+    listSizeObservers: (): readonly string[] => [...observers].map(() => 'an observer of sizes'),
     beginStep(): void {
       longest = 0;
     },

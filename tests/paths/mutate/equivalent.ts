@@ -92,6 +92,43 @@ export const equivalent: Readonly<Record<string, string>> = {
     'whatever is no other kind of transition keeps the view',
   ...each(
     [
+      'src/domain/periods.ts: boundary moved, from > earliest with >=',
+      'src/domain/periods.ts: boundary moved, to < latest with <=',
+    ],
+    'of two that are equal either is the same',
+  ),
+  ...each(
+    [
+      'src/domain/statement.ts: boundary moved, one.at < other.at with <=',
+      'src/domain/earnings.ts: boundary moved, a.units < b.units with <=',
+      'src/views/dashboard/home/Earnings.tsx: boundary moved, change < 0n with <=',
+      'src/views/dashboard/home/Earnings.tsx: boundary moved, change < 0n with <= (2)',
+    ],
+    'what is equal has been told apart before',
+  ),
+  ...each(
+    [
+      'src/views/dashboard/chart/ticks.ts: default dropped, step ?? 10 * power',
+      'src/views/dashboard/chart/ticks.ts: arithmetic changed, 10 * power with /',
+      'src/views/dashboard/chart/ticks.ts: number changed, 10 (3)',
+    ],
+    'a step is always found: ten times the power of ten is no less than what it is of',
+  ),
+  ...each(
+    [
+      'src/views/dashboard/chart/curve.ts: default dropped, points[index] ?? first',
+      'src/views/dashboard/chart/curve.ts: default dropped, slopes[index] ?? 0',
+      'src/views/dashboard/chart/curve.ts: number changed, 0',
+      'src/views/dashboard/chart/curve.ts: default dropped, slopes[index + 1] ?? 0',
+      'src/views/dashboard/chart/curve.ts: number changed, 0 (2)',
+      'src/views/dashboard/chart/Bars.tsx: default dropped, totals[index] ?? 0',
+      'src/views/dashboard/chart/Bars.tsx: number changed, 0 (3)',
+      "src/domain/dates.ts: default dropped, months[length][date.getMonth()] ?? ''",
+    ],
+    'the index is one of the list: the default is for the compiler',
+  ),
+  ...each(
+    [
       'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <',
       'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.right >= area.right with >',
       'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.top <= area.top with <',

@@ -7,11 +7,21 @@ export interface NumberedMutant extends SourceMutant {
   readonly number: number;
 }
 
-function wrapped({ form, number, instead }: NumberedMutant): readonly [string, string] {
+/** What these compute is compared with the original: a plan in which both are always equal cannot notice them. */
+const COMPARED = /^(?:boundary moved|rounding changed|arithmetic changed|logic swapped|default dropped)$/;
+/** Hooks, what is given as a function and may call some, and what is awaited, are not computed twice. */
+const COMPUTED_ONCE = /\b(?:await|use[A-Z]\w*)\b|\?\.\(/;
+
+function wrapped(
+  { form, number, instead, operator }: NumberedMutant,
+  original: string,
+): readonly [string, string] {
   const on = `globalThis.__mutant(${number})`;
   switch (form) {
     case 'expression':
-      return [`(${on}?(${instead}):`, ')'];
+      return COMPARED.test(operator) && !COMPUTED_ONCE.test(original)
+        ? [`globalThis.__either(${number},()=>(${instead}),()=>(`, '))']
+        : [`(${on}?(${instead}):`, ')'];
     case 'property':
       return [`...(${on}?{}:{`, '})'];
     case 'attribute':
@@ -28,7 +38,7 @@ export function instrument(source: string, mutants: readonly NumberedMutant[]): 
   const opening = new Map<number, string>();
   const closing = new Map<number, string>();
   for (const mutant of ordered) {
-    const [before, after] = wrapped(mutant);
+    const [before, after] = wrapped(mutant, source.slice(mutant.start, mutant.end));
     opening.set(mutant.start, (opening.get(mutant.start) ?? '') + before);
     closing.set(mutant.end, after + (closing.get(mutant.end) ?? ''));
   }

@@ -22,7 +22,8 @@ the mutant is equivalent, and then tests/paths/mutate/equivalent.ts lists it wit
              and what they are made of, services, client, browser, arithmetic and messages
 
 All of the sources have thousands of mutants: --sample and --limit keep a run short, and --again without --limit then
-tries every plan on what survived.
+tries every plan on what survived. --unreached plays every plan once and lists, of all mutants, those that no plan runs into
+with another result: a screen, a case or a value at a boundary is missing.
 
 Goals: ${100 * GOALS.machines} % of the machines’ mutants killed, ${100 * GOALS.views} % of the others, listed equivalents aside.
 Exits with 0, with 1 when a goal is missed or the list of equivalents is out of date, and with 2 for options that are
@@ -32,6 +33,7 @@ interface Options {
   readonly machine?: string;
   readonly only?: (typeof PARTS)[number];
   readonly again?: true;
+  readonly unreached?: true;
   readonly sample?: number;
   readonly seed: number;
   readonly limit?: number;
@@ -56,6 +58,7 @@ function readOptions() {
     .addOption(new Option('--machine <id>', 'only the mutants of this machine').choices(machineIds))
     .addOption(new Option('--only <part>', 'only these mutants').choices(PARTS))
     .addOption(new Option('--again', 'only those that survived the last time'))
+    .addOption(new Option('--unreached', 'only those that make no difference in any plan'))
     .addOption(new Option('--sample <count>', 'so many, at random').argParser(readCount))
     .addOption(new Option('--seed <number>', 'of that sample').argParser(readCount).default(1))
     .addOption(new Option('--limit <count>', 'at most so many plans on each').argParser(readCount))
@@ -65,6 +68,7 @@ function readOptions() {
     machine,
     only,
     again = false,
+    unreached = false,
     sample = Number.POSITIVE_INFINITY,
     seed,
     limit = Number.POSITIVE_INFINITY,
@@ -74,7 +78,7 @@ function readOptions() {
     process.exit(2);
   }
   const parts = machine ? (['machines'] as const) : only ? [only] : PARTS;
-  return { machine, again, sample, seed, limit, parts };
+  return { machine, again, unreached, sample, seed, limit, parts };
 }
 
 const toResult = ({ candidate: { name, place, operator }, killed }: Verdict) => ({
@@ -93,7 +97,15 @@ function survivedBefore(): (name: string) => boolean {
   return (name) => names.has(name);
 }
 
-async function main({ machine, again, parts, sample, seed, limit }: ReturnType<typeof readOptions>) {
+async function main({
+  machine,
+  again,
+  unreached,
+  parts,
+  sample,
+  seed,
+  limit,
+}: ReturnType<typeof readOptions>) {
   const started = performance.now();
   const isSelected = again ? survivedBefore() : () => true;
   const isPart = (part: (typeof PARTS)[number]) => parts.some((one) => one === part);
@@ -104,7 +116,7 @@ async function main({ machine, again, parts, sample, seed, limit }: ReturnType<t
         ...(isPart('views') ? sourceCandidates(reached) : []),
       ];
       return pickSample(
-        all.filter(({ name }) => isSelected(name)),
+        all.filter(({ name, isReached }) => isSelected(name) && !(unreached && isReached)),
         sample,
         seed,
       );

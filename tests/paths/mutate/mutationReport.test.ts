@@ -8,6 +8,7 @@ const verdict = (name: string, killed: boolean): Verdict => ({
     name,
     place: `${name}.ts:1`,
     mutant: 'none',
+    isReached: false,
     plans: [],
   },
   killed: killed ? { plan: 'session-1', step: 2, problem: 'There is no heading.' } : null,
@@ -22,7 +23,7 @@ describe('the report', () => {
     const { text, reached } = reportPart('views', verdicts, {});
     expect(reached).toBe(true);
     expect(text).toContain('97 of 100 killed (97.0 %)');
-    expect(text).toContain('survived: alive.ts:1  alive (executed by no plan)');
+    expect(text).toContain('survived: alive.ts:1  alive (no difference in any plan)');
     expect(reportPart('views', [...verdicts, verdict('another', false)], {}).reached).toBe(false);
   });
 

@@ -54,7 +54,7 @@ export function reportPart(
     `  ${killed.length} of ${verdicts.length} killed (${percent(killed.length / verdicts.length)}), ` +
       `${percent(share)} without ${listed.length} listed equivalents; the goal is ${percent(GOALS[part])}`,
     ...unlisted.map(({ candidate: { place, name, plans } }) => {
-      const executed = plans.length > 0 ? `executed by ${plans.length} plans` : 'executed by no plan';
+      const executed = plans.length > 0 ? `executed by ${plans.length} plans` : 'no difference in any plan';
       return `  survived: ${place}  ${name} (${executed})`;
     }),
     ...listed.map(({ candidate: { name } }) => `  equivalent: ${name}: ${equivalent[name]}`),

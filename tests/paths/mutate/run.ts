@@ -1,46 +1,29 @@
 import type { Plan } from '#machines/paths/plan.ts';
 import { BROWSERS, openBrowser, type PlanBrowser, servePlans } from '../run/planBrowser';
+import { loadAll, playPlans } from '../run/playPlans';
 import { mutantSwitches } from './instrument.plugin';
 import type { Verdict } from './mutationReport';
 import { allPlans, type Candidate, numbered, type Reached } from './suite';
 
 /** Assertion timeouts to try, in order; a busy computer needs a longer one. */
-const ASSERTION_TIMEOUTS_MS = [1200, 2400];
+const ASSERTION_TIMEOUTS_MS = [1200, 2400, 4800];
 /** A plan takes a second or two: one that takes this long is in an endless loop. */
 const RUNAWAY_TIMEOUT_MS = 20_000;
 
-/** Runs all plans on the unmodified app. Rejects at the first failure. */
-async function playAll(browser: PlanBrowser, address: string, timeoutMs: number): Promise<Reached> {
-  const problem = await browser.load(address);
-  if (problem !== null) throw new Error(`The app ${problem}.`);
-  const atStart = new Set(await browser.getReachedAtStart());
-  const byPlan = new Map<string, ReadonlyMap<number, number>>();
-  for (const plan of allPlans) {
-    const result = await browser.play(plan, timeoutMs);
-    if (result.problem !== null) {
-      throw new Error(`${plan.id} fails at step ${result.step}: ${result.problem}`);
-    }
-    byPlan.set(plan.id, new Map(result.reached));
-  }
-  return { byPlan, atStart };
-}
-
 /** Finds the shortest timeout with which the unmodified app passes, and the source mutants that each plan executes. */
 async function measure(browsers: readonly PlanBrowser[], address: string, log: (line: string) => void) {
+  await loadAll(browsers, address);
+  const atStart = new Set(await browsers[0]?.getReachedAtStart());
+  const byPlan = new Map<string, ReadonlyMap<number, number>>();
+  let left = allPlans;
   for (const timeoutMs of ASSERTION_TIMEOUTS_MS) {
-    try {
-      // As many in parallel as later, because they share the processor.
-      const all = await Promise.allSettled(browsers.map((browser) => playAll(browser, address, timeoutMs)));
-      const found = all.map((one) => {
-        if (one.status === 'rejected') throw one.reason;
-        return one.value;
-      });
-      if (found[0]) return { timeoutMs, reached: found[0] };
-    } catch (failure) {
-      log(
-        `failed with a timeout of ${timeoutMs} ms: ${failure instanceof Error ? failure.message : failure}`,
-      );
-    }
+    // As many in parallel as later, because they share the processor.
+    await playPlans(browsers, left, timeoutMs, ({ id }, { problem, step, reached }) => {
+      if (problem === null) byPlan.set(id, new Map(reached));
+      else log(`${id} fails at step ${step} with a timeout of ${timeoutMs} ms: ${problem}`);
+    });
+    left = left.filter(({ id }) => !byPlan.has(id));
+    if (left.length === 0) return { timeoutMs, reached: { byPlan, atStart } };
   }
   throw new Error('The unmodified app does not pass its own plans, so that mutants cannot be judged.');
 }
@@ -95,7 +78,7 @@ export async function runMutants({ getCandidates, limit, log }: MutantRun): Prom
     const { timeoutMs, reached } = await measure(browsers, address, log);
     const steps = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.steps.length, 0);
     log(
-      `${allPlans.length} plans, ${steps(allPlans)} steps, passed in each of ${BROWSERS} browsers with a timeout of ${timeoutMs} ms`,
+      `${allPlans.length} plans, ${steps(allPlans)} steps, passed in ${BROWSERS} browsers with a timeout of ${timeoutMs} ms`,
     );
     const candidates = getCandidates(reached);
     const verdicts: Verdict[] = [];

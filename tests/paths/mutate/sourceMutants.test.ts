@@ -21,7 +21,7 @@ export type { Other } from './elsewhere';
 const mutants = sourceMutants('greet.ts', SOURCE);
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, '__mutant');
+  for (const name of ['__mutant', '__either']) Reflect.deleteProperty(globalThis, name);
 });
 
 /** What the source does with one of its mutants on; -1: with none. */
@@ -33,6 +33,9 @@ async function greet(on: number, ...given: readonly unknown[]): Promise<unknown>
     .replaceAll('export ', '')
     .replace(/\/\/#.*$/gm, '');
   Reflect.set(globalThis, '__mutant', (number: number) => number === on);
+  Reflect.set(globalThis, '__either', (number: number, getOther: () => unknown, getValue: () => unknown) =>
+    number === on ? getOther() : getValue(),
+  );
   const run: unknown = new Function(
     'given',
     `const console = { error() {} }; ${body}; return greet(...given);`,

@@ -19,6 +19,8 @@ export interface Candidate {
   /** its location in the source */
   readonly place: string;
   readonly mutant: ActiveMutant;
+  /** whether a plan, or the start of the page, executes it, and for one that computes a value, with another result */
+  readonly isReached: boolean;
   /** the plans that may kill it, the most likely first */
   readonly plans: readonly Plan[];
 }
@@ -66,6 +68,7 @@ export const machineCandidates = (machine: string | undefined): readonly Candida
         name: `${place}: ${operator}${what && `, ${what}`}`,
         place: id,
         mutant: { machine: id, index },
+        isReached: true,
         plans: sortByStep(allPlans, (plan) => findStep(id, place, plan)),
       })),
     );
@@ -106,9 +109,9 @@ function sortByNovelty(
   return sorted;
 }
 
-/** Plans on whose screens the beginning of a text is, up to what is filled in; none for what is no text. */
+/** Plans on whose screens the beginning of its first text is, up to what is filled in; none for what has no text. */
 function listShowing(what: string): readonly Plan[] {
-  const [, text = ''] = /^['"`]([^'"`$…]*)/.exec(what) ?? [];
+  const [, text = ''] = /['"`]([^'"`$…]+)/.exec(what) ?? [];
   if (text === '') return [];
   return allPlans.filter(({ start, steps }) =>
     [start, ...steps].some(({ effects = [] }) => effects.some((effect) => effect.includes(text))),
@@ -137,6 +140,7 @@ export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candida
     name: `${file}: ${operator}, ${what}`,
     place: `${file}:${line}`,
     mutant: { source: number },
+    isReached: atStart.has(number) || [...byPlan.values()].some((reached) => reached.has(number)),
     // Found once it is asked for: there are thousands.
     get plans() {
       const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ const FOLDERS = ['actors', 'api', 'app', 'browser', 'domain', 'messages', 'ui', 
 
 /** Styles, what only builds run, and what only the demo says. */
 const LEFT_OUT =
-  /\.css\.ts$|^app\/renderPages\.tsx$|^messages\/(?:contract|demo\w*|lastMovement|player|recorder|testers|tours)\.ts$/;
+  /\.css\.ts$|^ui\/(?:DemoMarker|inputFrame|dataTable\/cardLayout)\.tsx?$|^app\/renderPages\.tsx$|^messages\/(?:contract|demo\w*|lastMovement|page|player|recorder|testers|tours)\.ts$/;
 
 /** The source files to mutate, relative to the project's folder. */
 export function listTargets(project: string): readonly string[] {

@@ -15,12 +15,13 @@ export async function loadAll(browsers: readonly PlanBrowser[], address: string)
 export async function playPlans(
   browsers: readonly PlanBrowser[],
   plans: readonly Plan[],
+  timeoutMs: number,
   onResult: (plan: Plan, result: PlayedPlan, browser: number) => void,
 ): Promise<void> {
   const queue = plans.toSorted((one, other) => other.steps.length - one.steps.length).values();
   await Promise.all(
     browsers.map(async (browser, index) => {
-      for (const plan of queue) onResult(plan, await browser.play(plan, ASSERTION_TIMEOUT_MS), index);
+      for (const plan of queue) onResult(plan, await browser.play(plan, timeoutMs), index);
     }),
   );
 }
