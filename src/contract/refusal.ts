@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
+import { MADE } from './movementSentences';
 import { readFlag, toPlainWord } from './vocabulary';
 
 export const toWord = (value: unknown): string =>
@@ -24,12 +25,6 @@ export const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWo
 export function openEnvelope(body: unknown): unknown {
   const isEnvelope = isRecord(body) && Object.keys(body).every((key) => key === 'data');
   return isEnvelope ? unwrap(body) : body;
-}
-
-/** Such a number of a body. One within `data`, beside which the body says more, is that record's own: a reference. */
-function findErrorStatus(body: unknown): unknown {
-  const said = openEnvelope(body);
-  return isRecord(said) ? [said.status, said.status_code, said.code].find(isErrorStatus) : undefined;
 }
 
 /** An error of which every part is empty, zero or no is none, as `{code: 0, message: ''}`. */
@@ -60,6 +55,31 @@ export const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | 
 export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|exception|fault)$|^err_?(no|code)$/;
 const saysFailed = (said: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(said).some(([name, given]) => given === true && FAULT_NAME.test(name));
+
+/** Whether a body says success: by a flag, or else in a word or the sentence of a movement. A number may be another's. */
+function saysSuccess(said: Readonly<Record<string, unknown>>): boolean {
+  const words = [said.success, said.status, said.state, said.result].map(toWord);
+  return (
+    readSuccess(said) ??
+    (readFlag(said.ok) === true ||
+      words.some((word) => ACCEPTED.test(word) && !/\d/.test(word)) ||
+      MADE.test(toWord(said.message)))
+  );
+}
+
+const ID_NAME = /(^|_)(id|uuid|reference|hash)$/;
+const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
+  !NO_ERROR.test(toWord(said.amount)) && Object.keys(said).some((name) => ID_NAME.test(name));
+
+/**
+ * Such a number of a body. That of a record is its own, as a reference: one within `data` beside which the body says more,
+ * or one with an id and an amount. Beside success it does not say that the call was refused.
+ */
+function findErrorStatus(body: unknown): unknown {
+  const said = openEnvelope(body);
+  if (!isRecord(said) || isRecordWithAmount(said) || saysSuccess(said)) return undefined;
+  return [said.status, said.status_code, said.code].find(isErrorStatus);
+}
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
 function isRefusedOtherwise(
