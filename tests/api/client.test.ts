@@ -760,6 +760,10 @@ test('an error beside the record of a movement leaves open what became of it', a
   }
 });
 
+test('a message of 120,000 characters is read before anybody waits', { timeout: 1000 }, async () => {
+  await expect(forms.donation({ message: 'token '.repeat(20_000) })).resolves.toHaveProperty('message');
+});
+
 test('a flag of failure in an envelope counts beside a sentence that refuses, too', async () => {
   const message = 'The programme is closed.';
   for (const result of [{ success: 0 }, { success: false }])
