@@ -20,9 +20,14 @@ const TOKEN_ENDED = [
 const OTHER_TOKEN =
   /\b([tmh]?otp|[cx]srf|[2m]fa|factor|captcha|recaptcha|forgery|device|api|reset|verification|limit|sale)\b|\b(contract|bep-?20|erc-?20|trc-?20|usd[tc]|busd|bnb|bsc) tokens?\b|\btokens? (contract|address|balance|symbol|allowance|amount|type|transactions?|deposits?|transfers?)\b|\bnot valid on\b/i;
 
+/** No sentence about a token is longer, and the search in a long text would take seconds. */
+const MAX_SENTENCE_LENGTH = 1000;
+
 /** Whether sentences say that the session's token is no longer good. */
 export const saysTokenEnded = (sentences: readonly string[]): boolean =>
-  sentences.some((one) => TOKEN_ENDED.some((pattern) => pattern.test(one)) && !OTHER_TOKEN.test(one));
+  sentences
+    .map((one) => one.slice(0, MAX_SENTENCE_LENGTH))
+    .some((one) => TOKEN_ENDED.some((pattern) => pattern.test(one)) && !OTHER_TOKEN.test(one));
 
 /** What frameworks say with a 403 that has no reason of its own. */
 const NO_REASON = /^(forbidden( resource)?|access( is)? denied|403)[.!]?$/i;

@@ -32,12 +32,6 @@ export function openEnvelope(body: unknown): unknown {
   return isEnvelope ? unwrap(body) : body;
 }
 
-/** Such a number of a body. One within `data`, beside which the body says more, is that record's own: a reference. */
-function findErrorStatus(body: unknown): unknown {
-  const said = openEnvelope(body);
-  return isRecord(said) ? [said.status, said.status_code, said.code].find(isErrorStatus) : undefined;
-}
-
 /** An error of which every part is empty, zero or no is none, as `{code: 0, message: ''}`. */
 export function hasError(error: unknown): boolean {
   if (typeof error !== 'object') return !NO_ERROR.test(toWord(error));
@@ -68,9 +62,25 @@ const saysFailed = (said: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(said).some(([name, given]) => given === true && FAULT_NAME.test(name));
 
 /** Whether a word or a sentence stands in place of the flag of success. */
-const saysSuccess = ({ status, state, result, message }: Readonly<Record<string, unknown>>): boolean =>
-  [status, state, result, message].some((one) => SUCCESS.test(toWord(one))) ||
-  (typeof message === 'string' && MADE.test(message.trim()));
+const saysSuccess = (said: Readonly<Record<string, unknown>>): boolean =>
+  [said.success, said.status, said.state, said.result, said.message].some((one) =>
+    SUCCESS.test(toWord(one)),
+  ) || MADE.test(toWord(said.message));
+
+const ID_NAME = /(^|_)(id|uuid|reference|hash)$/;
+const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
+  !NO_ERROR.test(toWord(said.amount)) && Object.keys(said).some((name) => ID_NAME.test(name));
+
+/**
+ * Such a number of a body. That of a record is its own, as a reference: one within `data` beside which the body says more,
+ * or one with an id and an amount. Beside success it does not say that the call was refused.
+ */
+function findErrorStatus(body: unknown): unknown {
+  const said = openEnvelope(body);
+  if (!isRecord(said) || isRecordWithAmount(said)) return undefined;
+  const isSuccess = readSuccess(said) ?? (readFlag(said.ok) === true || saysSuccess(said));
+  return isSuccess ? undefined : [said.status, said.status_code, said.code].find(isErrorStatus);
+}
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
 function isRefusedOtherwise(

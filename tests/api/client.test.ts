@@ -127,6 +127,24 @@ describe('a call that must not be carried out twice', () => {
   });
 
   test.each([
+    { data: { _id: '1', amount: 25, code: 401 } },
+    { transfer_id: 'T-1', amount: '25', status: '401' },
+    { result: { reference: 'R-1', amount: 25, status_code: 412 } },
+    { status: 'success', code: 401, data: { _id: '1', amount: 25 } },
+    { success: 'accepted', code: 401 },
+    { result: 'ok', status: 404 },
+    { ok: true, code: 401 },
+    { message: 'Donation successful', code: 401 },
+    { error: false, message: 'Donation made', code: 503 },
+  ])('answered 200 with %j is sent once, and leaves open what became of it', async (body) => {
+    const { client, sent } = createTestClient([[200, body], ACCEPTED]);
+    await expect(client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY })).rejects.toThrow(
+      MalformedReplyError,
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
     { success: true, code: 440, data: { amount: 5 } },
     { success: true, status: 401, data: { amount: 5 } },
     { success: true, code: 401 },
@@ -748,6 +766,10 @@ test('an error beside the record of a movement leaves open what became of it', a
     ])
       expect(await failureOf(send(body))).toBeInstanceOf(ApiError);
   }
+});
+
+test('a message of 120,000 characters is read before anybody waits', { timeout: 1000 }, async () => {
+  await expect(forms.donation({ message: 'token '.repeat(20_000) })).resolves.toHaveProperty('message');
 });
 
 test('a flag of failure in an envelope counts beside a sentence that refuses, too', async () => {
