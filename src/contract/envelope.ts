@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toContractNames } from './names';
+import { quoteLargeNumbers, toContractNames } from './names';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** What a text of JSON says, by the names of the contract; another text is as it is. */
 export function openJson(text: string): unknown {
   try {
-    return /^[[{]/.test(text) ? JSON.parse(toContractNames(text)) : text;
+    return /^[[{]/.test(text) ? JSON.parse(quoteLargeNumbers(toContractNames(text))) : text;
   } catch {
     return text;
   }

@@ -59,3 +59,14 @@ export function toContractNames(json: string): string {
     return name === own ? `null:${own}` : name;
   });
 }
+
+/** From 16 digits on a JSON number may be another whole number in JavaScript: 9007199254740993 is read as …992. */
+const HAS_LARGE_NUMBER = /[:,[]\s*-?\d{16}/;
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*/g;
+const LARGE_NUMBER = /^-?[1-9]\d{15,}$/;
+
+/** A JSON text whose large whole numbers, as ids and private keys may be, are texts of their digits (D576). */
+export const quoteLargeNumbers = (json: string): string =>
+  HAS_LARGE_NUMBER.test(json)
+    ? json.replace(TEXT_OR_NUMBER, (token) => (LARGE_NUMBER.test(token) ? `"${token}"` : token))
+    : json;
