@@ -42,7 +42,14 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   const isRead = endpoint.method === 'GET';
   const name = `${endpoint.method} ${endpoint.path}`;
   const parse = (content: unknown) => z.safeParse<E['reply']>(endpoint.reply, content);
-  if (!response.ok) {
+  const content = alignEnvelope(endpoint.reply, body);
+  // A private key is told once: an account that comes with it was made, whatever else is said, also by a fault of the server.
+  const isMade =
+    !movesMoney(endpoint) &&
+    endpoint.needsIdempotencyKey &&
+    (response.ok || response.status >= 500) &&
+    parse(content).success;
+  if (!response.ok && !isMade) {
     if (response.status === NOT_FOUND && isRead && saysNoRows(body)) {
       const empty = parse(alignEnvelope(endpoint.reply, NOTHING));
       if (empty.success && hasList(empty.data)) return { reply: empty.data, listGap: undefined };
@@ -52,9 +59,6 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
     const isOfServer = typeof said === 'string' && response.status >= 500;
     throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
   }
-  const content = alignEnvelope(endpoint.reply, body);
-  // A private key is told once: an account that comes with it was made, whatever else is said.
-  const isMade = !movesMoney(endpoint) && endpoint.needsIdempotencyKey && parse(content).success;
   if (!isMade && isRefusal(body, endpoint)) {
     const said = readErrorBody(body);
     if (movesMoney(endpoint) && hasMovement(body))
