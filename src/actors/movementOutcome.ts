@@ -17,8 +17,8 @@ import {
   withMovementLock,
 } from '#src/browser/pendingMovements.ts';
 import { toOwner } from '#src/browser/privateKeyHash.ts';
-import { saysTokenEnded } from '#src/contract/endedToken.ts';
 import { listSentences } from '#src/contract/errors.ts';
+import { toWords } from '#src/contract/sentences.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import { session as sessionMessages } from '#src/messages/session.ts';
 import { notify } from './notify';
@@ -55,49 +55,52 @@ const TIMED_OUT =
   /\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE))\b|^(internal )?server error\b|\b(transaction|transfer|donation|withdrawal|request|payment|it) is (being|still) process(ed|ing)\b/i;
 const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
 
-/** With these the provider has looked at the movement itself; without a sentence the others may be a gateway's. */
-const LOOKED_AT: readonly number[] = [402, 422];
-const LOOKED_AT_IN_WORDS: readonly number[] = [200, 201, 202, 400, ...LOOKED_AT];
 const MOVEMENTS = '(?:transaction|request|donation|transfer|withdrawal|payment)s?';
 /** That it has the very movement already: the browser may have sent it twice by itself. */
 const HAS_IT = new RegExp(
   [
-    `idempoten|^duplicate[.!]?$|\\bduplicate (reference|entry|key|order|${MOVEMENTS})\\b`,
+    `idempoten|^duplicate[.!]?$|\\bduplicate (reference|entry|key|order|submission|${MOVEMENTS})\\b`,
+    '^already (been )?(processed|exists?|recorded|received|submitted)[.!]?$',
     `\\b(this|the|your) ${MOVEMENTS} (was|is|has|has been) already\\b|\\balready made (this|the same) ${MOVEMENTS}\\b`,
     `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|exists?|recorded|received)\\b`,
   ].join('|'),
   'i',
 );
-/** That it has it already, or another that may be it or have used up the balance, or that it has not looked at it. */
-const SAYS_NOTHING_NEW = new RegExp(
+const INPUT = [
+  '(?:the )?(?:field )?(?:(?:transfer|withdrawal) )?(?:amount|value|input|number)(?: field)?',
+  "(?:the )?(?:recipient|receiver)(?:[’']s)?(?: (?:wallet|address|account|id|(?:private )?key))?",
+  '(?:the )?(?:(?:wallet|withdrawal|destination) )?address',
+].join('|');
+const AMOUNT = String.raw`\$?\d[\d.,]*(?: (?:usdt?|dollars))?`;
+/** A sentence that says of what was sent itself that it cannot be carried out: whatever it met with first, it never could. */
+const NAMES_INPUT = new RegExp(
   [
-    'sufficient|\\b(enough|balance|funds|exceeds?|max(imum)?|(more|greater|be less) than|less than or|above|at most|up to)\\b',
-    '\\b(only have|have only|is empty|too (high|large|big|much))\\b',
-    '\\b([cx]srf|forgery|authenticity|captcha|signature|nonce|timestamp)\\b',
-    'duplicat|idempoten|already|repeat|(?<!not )\\bexists?\\b|concurrent|awaiting|cool-?down|too (soon|many)|rate limit',
-    '\\b(previous|earlier|before|used|processed|completed|pending|in progress|under review|reviewed|wait|once|again)\\b',
-    `\\bbetween ${MOVEMENTS}\\b|\\b(last|latest|open|active|current) ${MOVEMENTS}\\b|\\bmade a ${MOVEMENTS}\\b`,
-    '\\bonly one\\b|\\bper (day|hour|week|month|\\d)|\\b(daily|hourly|weekly|monthly)\\b|reached|maximum number|exceeded',
-    '\\bmaintenance\\b|\\bunavailable\\b|server error|\\bis down\\b|try again|temporar',
-    '^bad request[.!]?$',
+    `^(?:invalid|unknown|missing|malformed) (?:${INPUT})$`,
+    `^(?:${INPUT}) (?:(?:is |was )?(?:invalid|malformed|required|missing|empty|unknown|not (?:valid|found|registered))|does(?: not|n[’']t) exist|(?:can ?|could )not be found)$`,
+    `^(?:(?:${INPUT}) )?(?:must|should) (?:not be (?:empty|(?:less|lower) than ${AMOUNT})|be (?:positive|(?:at least|(?:greater|more) than(?: or equal to)?|between ${AMOUNT} and) ${AMOUNT}))$`,
+    `^(?:(?:${INPUT}) )?(?:is )?(?:too (?:little|low|small)|(?:below|(?:less|lower) than) (?:the )?minimum(?: amount)?)$`,
+    `^(?:the )?minimum(?: (?:transfer|withdrawal))?(?: amount)? is ${AMOUNT}$`,
+    '^(?:there is )?no (?:member|user|recipient) (?:with|has) (?:this|that) (?:private )?(?:key|id)$',
+    "^(?:you )?can(?: ?not|[’']t) (?:transfer|send)(?: (?:money|funds))? to yourself$",
   ].join('|'),
   'i',
 );
 
 const getSentences = (failure: unknown): readonly string[] =>
-  failure instanceof ApiError ? listSentences(failure.body) : [];
+  failure instanceof ApiError
+    ? [...listSentences(failure.body), ...(failure.body.codes ?? []).map(toWords)]
+    : [];
 
 /**
- * Whether a failure to send again says that the movement was not carried out before either: the provider refuses it,
- * and not because it has it already. A gateway that does not let it through, or a session that has ended, says nothing
- * about what was sent first (D756).
+ * Whether a failure to send again says that the movement was not carried out before either (D756). A lack of money, a
+ * limit or a check may be due to what was sent first, or to the moment. So may what a donation has to be: it is due to
+ * the stage, which the first may have raised.
  */
-function refusesRepetition(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false;
-  const sentences = getSentences(failure);
-  const isLookedAt = (sentences.length > 0 ? LOOKED_AT_IN_WORDS : LOOKED_AT).includes(failure.status);
-  return isLookedAt && !saysTokenEnded(sentences) && !sentences.some((one) => SAYS_NOTHING_NEW.test(one));
-}
+const refusesRepetition = (failure: unknown, kind: MovementKind): boolean =>
+  kind !== 'donation' &&
+  getSentences(failure).some((one) =>
+    one.split(/[.!:;](?: +|$)/).some((part) => NAMES_INPUT.test(part.replace(/["'`]/g, ''))),
+  );
 
 const saysItHasIt = (failure: unknown): boolean => getSentences(failure).some((one) => HAS_IT.test(one));
 
@@ -127,7 +130,7 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     const unconfirmed = failure instanceof UnconfirmedSessionError ? sessionMessages.unconfirmed : undefined;
     if (isRepeated && unconfirmed) notify.failure(unconfirmed);
     const message = serverText(failure, messageField);
-    const isConclusive = isRepeated ? refusesRepetition(failure) : isRefused(failure);
+    const isConclusive = isRefused(failure) && (!isRepeated || refusesRepetition(failure, kind));
     return isConclusive && !saysTimedOut(failure) && !saysItHasIt(failure)
       ? {
           outcome: 'refused',

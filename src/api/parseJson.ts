@@ -1,12 +1,4 @@
-import { toContractNames } from '#src/contract/names.ts';
-
-/** From 16 digits on a JSON number may be another whole number in JavaScript: 9007199254740993 is read as …992. */
-const HAS_LARGE_NUMBER = /[:,[]\s*-?\d{16}/;
-const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*/g;
-const LARGE_NUMBER = /^-?[1-9]\d{15,}$/;
-
-const quoteLargeNumbers = (text: string): string =>
-  text.replace(TEXT_OR_NUMBER, (token) => (LARGE_NUMBER.test(token) ? `"${token}"` : token));
+import { quoteLargeNumbers, toContractNames } from '#src/contract/names.ts';
 
 /** UTF-8, in which a letter may be cut. */
 const HAS_LETTERS = /[^\p{ASCII}\uFFFD]/u;
@@ -45,11 +37,9 @@ function parse(json: string): unknown {
 
 /**
  * The value of a JSON text, also of one that is encoded twice, by the names of the contract; undefined where it is none.
- * Large whole numbers, as ids and private keys may be, are read as texts of their digits (D576).
  */
 export function parseJson(text: string): unknown {
-  const named = toContractNames(text);
-  const json = HAS_LARGE_NUMBER.test(named) ? quoteLargeNumbers(named) : named;
+  const json = quoteLargeNumbers(toContractNames(text));
   const value = parse(json) ?? parse(correct(json.replace(BEFORE_JSON, '')));
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value;
 }

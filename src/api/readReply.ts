@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
-import { readErrorBody, saysNoRows } from '#src/contract/errors.ts';
+import { readErrorBody, readRefusal, saysNoRows } from '#src/contract/errors.ts';
 import { hasMovement } from '#src/contract/movementRecord.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
@@ -42,7 +42,14 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   const isRead = endpoint.method === 'GET';
   const name = `${endpoint.method} ${endpoint.path}`;
   const parse = (content: unknown) => z.safeParse<E['reply']>(endpoint.reply, content);
-  if (!response.ok) {
+  const content = alignEnvelope(endpoint.reply, body);
+  // A private key is told once: an account that comes with it was made, whatever else is said, also by a fault of the server.
+  const isMade =
+    !movesMoney(endpoint) &&
+    endpoint.needsIdempotencyKey &&
+    (response.ok || response.status >= 500) &&
+    parse(content).success;
+  if (!response.ok && !isMade) {
     if (response.status === NOT_FOUND && isRead && saysNoRows(body)) {
       const empty = parse(alignEnvelope(endpoint.reply, NOTHING));
       if (empty.success && hasList(empty.data)) return { reply: empty.data, listGap: undefined };
@@ -50,13 +57,10 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
     // A sentence may come alone, without JSON around it; one about a server is nothing for members.
     const said = body === undefined ? text : body;
     const isOfServer = typeof said === 'string' && response.status >= 500;
-    throw new ApiError(response.status, readErrorBody(isOfServer ? undefined : said));
+    throw new ApiError(response.status, readRefusal(isOfServer ? undefined : said));
   }
-  const content = alignEnvelope(endpoint.reply, body);
-  // A private key is told once: an account that comes with it was made, whatever else is said.
-  const isMade = !movesMoney(endpoint) && endpoint.needsIdempotencyKey && parse(content).success;
   if (!isMade && isRefusal(body, endpoint)) {
-    const said = readErrorBody(body);
+    const said = readRefusal(body);
     if (movesMoney(endpoint) && hasMovement(body))
       throw new MalformedReplyError(
         `${name} was answered with a fault beside the movement.`,

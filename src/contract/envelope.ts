@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toContractNames } from './names';
+import { quoteLargeNumbers, toContractNames } from './names';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** What a text of JSON says, by the names of the contract; another text is as it is. */
 export function openJson(text: string): unknown {
   try {
-    return /^[[{]/.test(text) ? JSON.parse(toContractNames(text)) : text;
+    return /^[[{]/.test(text) ? JSON.parse(quoteLargeNumbers(toContractNames(text))) : text;
   } catch {
     return text;
   }
@@ -30,13 +30,23 @@ export function openRecord(given: unknown): unknown {
 export const unwrap = (body: unknown): unknown =>
   isRecord(body) && isRecord(body.data) ? { ...body.data, ...body } : body;
 
-/** A user in a list of one, and a key beside the user, as it is usual. */
-function unwrapUser(said: unknown): unknown {
+/** A user, as its text of JSON, in a list of one, in data or as a record of JSON:API; undefined for anything else. */
+function openUser(given: unknown): Readonly<Record<string, unknown>> | undefined {
+  const opened = typeof given === 'string' ? openJson(given) : given;
+  const user = openRecord(unwrap(Array.isArray(opened) ? opened[0] : opened));
+  return isRecord(user) ? user : undefined;
+}
+
+/** What a body says, with its user, if there is one, and with a key beside the user in it, as it is usual. */
+function unwrapUser(body: unknown): unknown {
+  const said = unwrap(body);
   if (!isRecord(said) || !('user' in said)) return said;
-  const user: unknown = Array.isArray(said.user) ? said.user[0] : said.user;
-  if (isRecord(user) && 'user_pk' in said && !('user_pk' in user))
-    return { ...said, user: { ...user, user_pk: said.user_pk } };
-  return user === said.user ? said : { ...said, user };
+  const { user: given, ...others } = said;
+  const user =
+    openUser(given) ?? (isRecord(body) && isRecord(body.data) ? openUser(body.data.user) : undefined);
+  if (!user) return others;
+  if (!user.user_pk && 'user_pk' in said) return { ...said, user: { ...user, user_pk: said.user_pk } };
+  return user === given ? said : { ...said, user };
 }
 
 const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'jwt'];
@@ -146,7 +156,7 @@ function findListName(data: unknown): string | undefined {
 // assumed: every reply may come with or without {data: …} around it
 // assumed: a list may come as data itself, without its name
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
-// assumed: the user of a sign-in or sign-up may come without {user: …} around it
+// assumed: the user of a sign-in or sign-up may come without {user: …} around it, or in a list, as a text of JSON, in data or in attributes
 // assumed: the profile may come as user, or without {profile: …} around it where it has a user_pk, email or referral_code, with stats and balances in it or beside its own fields
 // assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, session or user there, or access in tokens; or it is all that there is of data or body
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
@@ -157,7 +167,7 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
   if (data === undefined) {
-    const said = withToken(schema.shape, unwrapUser(unwrap(body)));
+    const said = withToken(schema.shape, unwrapUser(body));
     if (!isRecord(said) || 'user' in said || !('user' in schema.shape)) return said;
     // Beside attributes may stand more than JSON:API has there, as a version.
     const own = isRecord(said.attributes) ? { ...said.attributes, ...said } : said;

@@ -115,6 +115,8 @@ export const errorBody = z.catch(
 export type ErrorBody = z.output<typeof errorBody> & {
   /** what is nothing for members, and what the rules about money and tokens read */
   readonly unshown?: readonly string[];
+  /** of the fault, which only the rules about money read */
+  readonly codes?: readonly string[];
 };
 
 /** What frameworks write above their list of errors. */
@@ -196,6 +198,21 @@ export function readErrorBody(body: unknown): ErrorBody {
     ].filter((one) => one !== undefined),
   };
 }
+
+const CODE_NAME = /^((error|err|fault|reason|failure|decline)_)?(code|type)$/;
+
+/** The codes of a fault beside its sentences, by their words. */
+const listCodes = (value: unknown, depth = 0): readonly string[] =>
+  typeof value !== 'object' || value === null || depth > MAX_DEPTH
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) =>
+        typeof inner === 'string' && CODE_NAME.test(name)
+          ? [inner.replace(/[^a-z]+/gi, ' ')]
+          : listCodes(inner, depth + 1),
+      );
+
+/** Reads the body of a refusal with the codes of its fault. */
+export const readRefusal = (body: unknown): ErrorBody => ({ ...readErrorBody(body), codes: listCodes(body) });
 
 /** Everything that an answer says, also codes, in words. */
 export const listSentences = ({

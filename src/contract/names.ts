@@ -2,6 +2,8 @@
 const TOKEN = /"([^"\\]*(?:\\(?:[\s\S]|$)[^"\\]*)*)(?:"(\s*:(?:\s*null\b)?)?|$)|[{}]/g;
 /** A name that the specification would write otherwise. */
 const OTHER_NAME = /^(?=[a-z\d_]*[A-Z:-])[A-Za-z][\w:-]*$/;
+/** Of a namespace, as of JSON-LD or XML. Another one tells amounts apart: `usd:balance`, `pending:balance`. */
+const NAMESPACE = /^(hydra|schema|rdfs?|owl|dc|dcterms|foaf|soap|soapenv|xsd?|xsi|tns|ns\d*|[a-z]\d*):/i;
 const HAS_OTHER_NAME = /"[a-z\d_]*[A-Z:-][\w:-]*"\s*:/;
 
 /** The one name that the specification writes so. */
@@ -11,7 +13,7 @@ const toOwnName = (name: string): string =>
   OWN_NAMES.includes(name) || !OTHER_NAME.test(name)
     ? name
     : name
-        .replace(/^.*:/, '')
+        .replace(NAMESPACE, '')
         .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|-/g, '_')
         .toLowerCase();
 
@@ -33,7 +35,7 @@ function renameAll(json: string, write: (name: string, object: number, isNull: b
  * one would count. Null counts only where no other spelling has a value. In the text, as values may be nested too deep
  * for a recursion.
  */
-// assumed: names may be in camel, Pascal, kebab or upper case, and have a prefix as hydra:
+// assumed: names may be in camel, Pascal, kebab or upper case, and have the prefix of a namespace, as hydra: or soap:
 export function toContractNames(json: string): string {
   if (!HAS_OTHER_NAME.test(json)) return json;
   const ownNames = new Map<string, string>();
@@ -59,3 +61,14 @@ export function toContractNames(json: string): string {
     return name === own ? `null:${own}` : name;
   });
 }
+
+/** From 16 digits on a JSON number may be another whole number in JavaScript: 9007199254740993 is read as …992. */
+const HAS_LARGE_NUMBER = /[:,[]\s*-?\d{16}/;
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d[\d.eE+-]*/g;
+const LARGE_NUMBER = /^-?[1-9]\d{15,}$/;
+
+/** A JSON text whose large whole numbers, as ids and private keys may be, are texts of their digits (D576). */
+export const quoteLargeNumbers = (json: string): string =>
+  HAS_LARGE_NUMBER.test(json)
+    ? json.replace(TEXT_OR_NUMBER, (token) => (LARGE_NUMBER.test(token) ? `"${token}"` : token))
+    : json;

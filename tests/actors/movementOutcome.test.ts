@@ -9,8 +9,9 @@ import {
   serverText,
   UnconfirmedSessionError,
 } from '#src/api/errors.ts';
+import { parseJson } from '#src/api/parseJson.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { readErrorBody } from '#src/contract/errors.ts';
+import { readRefusal } from '#src/contract/errors.ts';
 import { withdraw } from '#src/contract/transactions.ts';
 
 interface Reply {
@@ -231,7 +232,7 @@ describe('a failure', () => {
     { title: 'Bad Request', detail: 'Internal server error' },
     { message: 'The request failed', detail: 'Internal server error' },
   ])('of the server in words, %j, is not known, whatever its status', async (body) => {
-    expect((await toOutcome(rejecting(new ApiError(400, readErrorBody(body))))).outcome).toBe('unknown');
+    expect((await toOutcome(rejecting(new ApiError(400, readRefusal(body))))).outcome).toBe('unknown');
   });
 
   test.each([
@@ -311,6 +312,20 @@ describe('a failure', () => {
     [400, { message: 'Captcha verification failed' }],
     [400, { message: 'Invalid signature' }],
     [400, { message: 'Request timestamp is out of range' }],
+    [422, {}],
+    [422, { message: 'Diese Überweisung wurde bereits verarbeitet' }],
+    [400, { message: '重复请求' }],
+    [200, { message: 'Saldo insuficiente' }],
+    [400, { message: 'Something went wrong' }],
+    [400, { message: 'Gateway error' }],
+    [422, { message: 'Replay detected' }],
+    [422, { message: 'Reference must be unique' }],
+    [400, { message: 'User not found' }],
+    [403, { message: 'Your account is blocked.' }],
+    [422, { message: 'Transfers are not allowed at your stage.' }],
+    [422, { error: 'Not accepted.', codes: ['REPLAYED'] }],
+    [409, { message: 'The recipient does not exist.' }],
+    [500, { message: 'The recipient does not exist.' }],
   ])('of sending again with %d %j says nothing about what was sent before', async (status, body) => {
     const failure = new ApiError(status, body);
     expect(await toOutcome(rejecting(failure), true)).toEqual({
@@ -320,22 +335,53 @@ describe('a failure', () => {
   });
 
   test.each([
-    'Amount must be between $50 and $1,000.',
-    'Recipient does not exist.',
-    'Amount must be at least $50.',
-    'The amount is less than the minimum.',
-    'The amount must not be empty.',
-  ])('of sending again that says “%s” of the input is a refusal', async (message) => {
-    expect((await toOutcome(rejecting(new ApiError(422, { message })), true)).outcome).toBe('refused');
+    [422, { message: 'Amount must be between $50 and $1,000.' }],
+    [404, { message: 'Recipient does not exist.' }],
+    [404, { message: 'There is no member with this private key.', field: 'recipient_id' }],
+    [200, { error: 'Transfer failed', message: 'Recipient not found. Please check the key.' }],
+    [400, { error: 'Bad Request', message: ['amount must not be less than 50'] }],
+    [422, { message: 'Validation failed', errors: { amount: ['The amount field must be at least 50.'] } }],
+    [422, { detail: [{ msg: 'Input should be greater than or equal to 50', type: 'greater_than_equal' }] }],
+    [422, { message: 'Amount must be at least $50.' }],
+    [422, { message: 'The minimum withdrawal is $10.' }],
+    [422, { message: 'The amount is less than the minimum.' }],
+    [422, { message: 'The amount must not be empty.' }],
+    [400, { message: '"amount" must be positive' }],
+    [400, { message: 'Too little.' }],
+    [400, { message: 'You cannot transfer to yourself' }],
+    [400, { error: { code: 'INVALID_ADDRESS', message: 'Die Adresse ist ungültig.' } }],
+  ])('of sending again with %d %j of the input is a refusal', async (status, body) => {
+    const failure = new ApiError(status, readRefusal(body));
+    expect(await toOutcome(rejecting(failure), true)).toMatchObject({
+      outcome: 'refused',
+      message: serverText(failure, 'message'),
+    });
   });
 
-  test.each([200, 400, 422])('of sending again with %d and a sentence is a refusal', async (status) => {
-    const failure = new ApiError(status, { message: 'Too little.' });
-    expect(await toOutcome(rejecting(failure), true)).toEqual({ outcome: 'refused', message: 'Too little.' });
+  test('of donating again is no refusal by its amount either, which is due to the stage', async () => {
+    const failure = new ApiError(422, { message: 'The amount must be at least 50.' });
+    for (const isRepeated of [false, true])
+      expect(
+        await toMovementOutcome(
+          rejecting(failure),
+          { kind: 'donation', messageField: 'message', getAccepted: () => undefined },
+          isRepeated,
+        ),
+      ).toMatchObject({ outcome: isRepeated ? 'unknown' : 'refused' });
   });
 
-  test('of sending again with 422 and no sentence is a refusal', async () => {
-    expect((await toOutcome(rejecting(new ApiError(422, {})), true)).outcome).toBe('refused');
+  test.each([
+    { code: 'DUPLICATE_TRANSACTION' },
+    { error: { code: 'duplicate_transaction', message: 'Not accepted.' } },
+    { code: 'IDEMPOTENCY_KEY_REUSED', message: 'Request failed.' },
+    { error: { type: 'idempotency_error', message: 'Not accepted.' } },
+    { type: 'https://example.com/faults/duplicate-transaction', title: 'Not accepted.' },
+    { errors: [{ message: 'Not accepted.', extensions: { code: 'ALREADY_PROCESSED' } }] },
+    { errorCode: 'ECONNRESET', message: 'Not accepted.' },
+  ])('with the code in %j is not known, as the browser may have sent it twice by itself', async (body) => {
+    const read = readRefusal(parseJson(JSON.stringify(body)));
+    for (const status of [200, 422])
+      expect((await toOutcome(rejecting(new ApiError(status, read)))).outcome).toBe('unknown');
   });
 
   test.each([

@@ -280,8 +280,8 @@ const forms = {
       params: { token: 't' },
       body: { password: 'p', confirm_password: 'p' },
     }),
-  registration: (body: unknown) =>
-    answeredWith(body).call(register, {
+  registration: (body: unknown, status = 200) =>
+    createTestClient([[status, body]]).client.call(register, {
       body: { name: 'n', email: 'a@example.com', password: 'p', referral_code: null },
       idempotencyKey: KEY,
     }),
@@ -479,8 +479,22 @@ test.each([
   { data: { uuid: 'q-1', result: { user: { user_pk: 'pk-1' } } } },
   { data: { id: 'u-1', type: 'user', version: 1, attributes: { user_pk: 'pk-1' } } },
   { status: 'unheard of', outcome: 'failed', response: { success: true, user: { user_pk: 'pk-1' } } },
+  { user: '{"userPk":"pk-1"}' },
+  { data: { user: { user_pk: 'pk-1' } }, user: null },
+  { data: { user_pk: 'pk-1', user: 'Petra' } },
+  { user: { data: { user_pk: 'pk-1' } } },
+  { user: { id: '1', type: 'users', attributes: { user_pk: 'pk-1' } } },
+  { user_pk: 'pk-1', user: { user_pk: null } },
 ])('%j tells a new member the private key', async (body) => {
   expect(await forms.registration(body)).toMatchObject({ user: { user_pk: 'pk-1' } });
+});
+
+test('a fault of the server beside the private key of a new member tells it, and a refusal does not', async () => {
+  const body = { error: 'The welcome mail could not be sent.', user: { user_pk: 'pk-1' } };
+  for (const status of [500, 502])
+    expect(await forms.registration(body, status)).toMatchObject({ user: { user_pk: 'pk-1' } });
+  for (const status of [302, 400, 409])
+    await expect(forms.registration(body, status)).rejects.toMatchObject({ status });
 });
 
 test.each([

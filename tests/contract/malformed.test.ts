@@ -105,6 +105,8 @@ describe.each([200, 422, 500])('with status %i, the client', (status) => {
       const inherited = inheritedNames();
       const endpoint = endpoints[key];
       const failures: string[] = [];
+      // An account that comes with its private key was made.
+      const maySucceed = status === 200 || (status === 500 && key === 'register');
       // Of a refusal only the outermost fields are read.
       const replies = generate(key).filter(({ name }) => status === 200 || !/[.[]/.test(name));
       for (const { name, body } of replies) {
@@ -114,7 +116,7 @@ describe.each([200, 422, 500])('with status %i, the client', (status) => {
           session: { getToken: () => 'token', onUnauthorized: async () => null },
         });
         const outcome = await call(client, endpoint);
-        if (status !== 200 && outcome === undefined) failures.push(`${name}: resolved`);
+        if (!maySucceed && outcome === undefined) failures.push(`${name}: resolved`);
         if (outcome !== undefined && !TYPED.some((type) => outcome instanceof type)) {
           failures.push(`${name}: ${String(outcome)}`);
         }

@@ -115,6 +115,25 @@ test('a number says whose a profile is, too', async () => {
   expect(await read(getProfile, body)).toMatchObject({ data: { profile: { user_pk: '12345' } } });
 });
 
+test('a whole number that is too large for JavaScript is read to its last digit in a text of JSON, too', async () => {
+  const key = '12345678901234567890';
+  const body = { statusCode: 201, body: `{"user":{"user_pk":${key}}}` };
+  expect(await read(register, body)).toMatchObject({ user: { user_pk: key } });
+});
+
+test('what stands before the colon of a name is no part of it only where it is a namespace', async () => {
+  const written = {
+    'bnb:balance': 0.5,
+    'usd:balance': 12,
+    'pending:depositBalance': 7,
+    'hydra:stageBalance': 3,
+  };
+  const reply = await read(getProfile, { data: { profile, balances: written } });
+  expect(reply).toMatchObject({ data: { balances: { stage_balance: 3 } } });
+  expect(reply).not.toHaveProperty('data.balances.balance');
+  expect(reply).not.toHaveProperty('data.balances.deposit_balance');
+});
+
 test('the rows of a history are found in an envelope that has an id, a date or an amount', async () => {
   for (const said of [{ id: 'q-1' }, { date: '2025-03-05' }, { amount: 50 }])
     expect(await read(getTransactionHistory, { result: { ...said, data: { transactions: rows } } })).toEqual({
