@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { type Client, createClient } from '#src/api/client.ts';
 import { trackWrites } from '#src/browser/pendingWrites.ts';
-import { areOfDifferentMembers } from '#src/contract/users.ts';
+import { isOfMember, type Profile } from '#src/contract/users.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { notify } from './notify';
 import { createRenewedToken } from './renewedToken';
@@ -60,6 +60,11 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
   let unconfirmed: { readonly token: string } | null = null;
   let scope = new AbortController();
 
+  const isOwn = (profile: Profile): boolean | undefined => {
+    const { auth } = session.getSnapshot().context;
+    return isOfMember(profile, auth ? [auth.user, auth.identity ?? {}] : []);
+  };
+
   const client = createClient({
     baseUrl,
     fetch,
@@ -81,14 +86,17 @@ export function createServices({ baseUrl, testHooks = {}, ...options }: ServiceO
         return newToken;
       },
       isOfOther: (profile, token) => {
-        const { auth } = session.getSnapshot().context;
-        if (auth === null || !areOfDifferentMembers(auth.user, profile)) return false;
+        if (isOwn(profile) !== false) return false;
         // No proxy has kept it, then: the refresh cookie is that of a session which another member has begun (D961).
         if (token === unconfirmed?.token) session.send({ type: 'session.renewedTokenRefused' });
         return true;
       },
       onProfile: (profile, token) => {
-        if (token === unconfirmed?.token) unconfirmed = null;
+        if (token === unconfirmed?.token) {
+          // That it may be another's is enough to move no money with the token (D980).
+          if (!isOwn(profile)) return;
+          unconfirmed = null;
+        }
         updateStoredUser(session, profile, token);
       },
       getSignal: () => scope.signal,

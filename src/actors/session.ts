@@ -8,7 +8,7 @@ import { removeSessionCookies } from '#src/browser/sessionCookies.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { readAuth, readValidAuth } from '#src/browser/storedAuth.ts';
 import type { AuthState } from '#src/contract/auth.ts';
-import type { Profile } from '#src/contract/users.ts';
+import { isNewOfMember, type Profile } from '#src/contract/users.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { formFailureText } from './failureText';
@@ -97,14 +97,19 @@ export async function refreshSession(session: SessionActor, token: string): Prom
 
 /**
  * The member's profile was read with a token, which is the member's own, then (D961). Name and stage of a sign-in long
- * ago, which screens show that read no profile, are brought up to date for the next load (D884). A session that another
- * tab has renewed meanwhile is left alone.
+ * ago, which screens show that read no profile, are brought up to date for the next load (D884); what it says of who that
+ * is tells whether the next token is theirs (D1090). A session that another tab has renewed meanwhile is left alone.
  */
 export function updateStoredUser(session: SessionActor, profile: Profile, token: string): void {
   const stored = readValidAuth();
   if (stored?.token !== token || token !== getCurrentToken(session)) return;
   const { user, isUnconfirmed = false } = stored;
-  const { name = user.name, stage = user.stage } = profile;
-  if (isUnconfirmed || name !== user.name || stage !== user.stage)
-    writeAuth({ user: { ...user, name, stage }, token });
+  const { name = user.name, stage = user.stage, user_pk, email, referral_code } = profile;
+  const isNew = isNewOfMember(profile, [user, stored.identity ?? {}]);
+  if (isUnconfirmed || isNew || name !== user.name || stage !== user.stage)
+    writeAuth({
+      user: { ...user, name, stage },
+      token,
+      identity: isNew ? { user_pk, email, referral_code } : stored.identity,
+    });
 }

@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 30_000;
 
 /**
  * Finds out by the profile whose a token is that took another's place. `getUnconfirmed` tells one with which no profile
- * was read yet, `readProfile` reads it with the current token.
+ * was read yet that is the member's own, `readProfile` reads it with the current token.
  */
 export function createMemberConfirmation(
   getUnconfirmed: () => object | null,
@@ -14,7 +14,7 @@ export function createMemberConfirmation(
   /** a screen's read of the profile, which says as much */
   let reading: Promise<void> | undefined;
   let confirming: Promise<void> | undefined;
-  /** With these no profile could be read. */
+  /** With these no profile could be read that is the member's own. */
   const unreadable = new WeakSet<object>();
 
   async function readUntilConfirmed(): Promise<void> {
@@ -22,6 +22,8 @@ export function createMemberConfirmation(
     for (let one = getUnconfirmed(); one; one = getUnconfirmed()) {
       try {
         await readProfile();
+        if (getUnconfirmed() === one)
+          throw new Error('The profile does not say that it is the member’s own.');
       } catch (cause) {
         unreadable.add(one);
         throw cause;

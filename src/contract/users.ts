@@ -42,17 +42,30 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+/** What says whose a profile is. */
 const IDENTITY = ['user_pk', 'email', 'referral_code'] as const;
+type Identity = Pick<Profile, (typeof IDENTITY)[number]>;
 
-/** Whether two profiles are of different members: both say two or more things of who it is, and none is the same. */
-export function areOfDifferentMembers(one: Profile, other: Profile): boolean {
-  const pairs = IDENTITY.map((name) => [one[name], other[name]].map((said) => said?.toLowerCase()));
-  // What is hidden in part may be the same.
-  const said = pairs.filter((pair) =>
-    pair.every((value) => value !== undefined && !/[*•…]|\.\.|x{3}/i.test(value)),
-  );
-  return said.length > 1 && said.every(([mine, theirs]) => mine !== theirs);
+/** What is hidden in part may be the same as another's. */
+const HIDDEN = /[*•…]|\.\.|x{3}/i;
+const listComparable = (said: string | undefined): readonly string[] =>
+  said === undefined || HIDDEN.test(said) ? [] : [said.toLowerCase()];
+
+/**
+ * Whether a profile is that of the member of whom these are known: true where any of them is said of both, false where two
+ * or more can be compared and none is the same, undefined where it cannot be told.
+ */
+export function isOfMember(said: Identity, known: readonly Identity[]): boolean | undefined {
+  const comparisons = IDENTITY.flatMap((name) => {
+    const own = known.flatMap((one) => listComparable(one[name]));
+    return own.length > 0 ? listComparable(said[name]).map((one) => own.includes(one)) : [];
+  });
+  return comparisons.includes(true) || (comparisons.length > 1 ? false : undefined);
 }
+
+/** Whether a profile says of whose it is what is not known yet. */
+export const isNewOfMember = (said: Identity, known: readonly Identity[]): boolean =>
+  IDENTITY.some((name) => said[name] !== undefined && known.every((one) => one[name] !== said[name]));
 
 /** Lifetime totals, in dollars. */
 export const totals = z.object({

@@ -43,14 +43,16 @@ function restart() {
   services = createServices({ baseUrl: '/api', fetch: counted(provider.fetch) });
 }
 
-/** New services whose calls to a path are answered so, in place of the provider. */
-function restartWith(path: string, answer: () => Response) {
+/** New services whose calls to these paths are answered so, in place of the provider. */
+function restartWith(answers: Readonly<Record<string, () => Response>>) {
   services.session.stop();
   services = createServices({
     baseUrl: '/api',
-    fetch: counted(async (input, init) =>
-      new Request(input, init).url.endsWith(path) ? answer() : provider.fetch(input, init),
-    ),
+    fetch: counted(async (input, init) => {
+      const { url } = new Request(input, init);
+      const [, answer] = Object.entries(answers).find(([path]) => url.endsWith(path)) ?? [];
+      return answer ? answer() : provider.fetch(input, init);
+    }),
   });
 }
 
@@ -192,7 +194,7 @@ describe('a refresh', () => {
   );
 
   const endBy = async (status: number, body: string) => {
-    restartWith('/refresh-token', () => new Response(body, { status }));
+    restartWith({ '/refresh-token': () => new Response(body, { status }) });
     await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
     const call = services.client.call(getProfile, {});
     await runTimers(call);
@@ -260,7 +262,7 @@ test('the profile of another member, as a proxy may have kept it, is not taken f
   const { profile } = theirs.data;
   services.session.send({ type: 'session.logout' });
   let reply: unknown = theirs;
-  restartWith('/users/profile', () => Response.json(reply));
+  restartWith({ '/users/profile': () => Response.json(reply) });
   await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
   await signIn('member');
   await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(MalformedReplyError);
@@ -302,13 +304,71 @@ describe('a token that took the place of another', () => {
     'by which another member’s session is renewed for %s ends the session: nothing of theirs is moved or shown',
     async (refused) => {
       const token = await getTokenOfOther();
-      restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
+      restartWith({ '/refresh-token': () => Response.json({ data: { accessToken: token } }) });
       await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
       await signIn('member');
       provider.controls.failNext(refused, 'unauthorized');
       await expectEnded(refused === 'donate' ? give('key') : services.client.call(getStats, {}), token);
     },
   );
+
+  /** With a provider that says no more than this of whose sign-in it is, and its profile, and that of the token after it. */
+  const renewByOther = async (user: object, first: object | undefined, next: object) => {
+    const token = await getTokenOfOther();
+    await signIn('member');
+    const own = getCurrentToken(services.session);
+    services.session.send({ type: 'session.logout' });
+    let profile = first;
+    restartWith({
+      '/users/login': () => Response.json({ token: own, user }),
+      '/refresh-token': () => Response.json({ data: { accessToken: token } }),
+      '/users/profile': () => Response.json({ data: { profile } }),
+    });
+    await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
+    await signIn('member');
+    if (first) await services.client.call(getProfile, {});
+    profile = next;
+    provider.controls.failNext('donate', 'unauthorized');
+    return token;
+  };
+  const isMoved = (token: string | null) =>
+    sentTo('/donations/process').some((line) => line.endsWith(`${token}`));
+  const member = { user_pk: 'M', email: 'm@example.com', referral_code: 'RM' };
+  const other = { user_pk: 'O', email: 'o@example.com', referral_code: 'RO' };
+
+  test.each([
+    [member, undefined, { name: 'Olga', stage: 2 }],
+    [{ role: 'member' }, undefined, other],
+    [{ role: 'member' }, { user_pk: 'M' }, { email: 'o@example.com' }],
+    [{ email: 'm•••@example.com' }, undefined, { email: 'm•••@example.com' }],
+  ])('moves no money where sign-in said %j, a profile %j and that with it %j', async (user, first, next) => {
+    const token = await renewByOther(user, first, next);
+    await expect(give('key')).rejects.toBeInstanceOf(UnconfirmedSessionError);
+    await expect(give('key')).rejects.toBeInstanceOf(UnconfirmedSessionError);
+    expect(isMoved(token)).toBe(false);
+    expect(readAuth()?.isUnconfirmed).toBe(true);
+    await expect(services.client.call(getStats, {})).resolves.toBeDefined();
+  });
+
+  test.each([
+    [{ role: 'member' }, undefined, { ...other, user_pk: findPersona('member').identifier.toUpperCase() }],
+    [{ email: 'm@example.com' }, undefined, { ...other, email: 'M@example.com' }],
+    [{ role: 'member' }, { user_pk: 'M' }, { user_pk: 'M' }],
+    [{ role: 'member' }, { referral_code: 'RM' }, { ...other, referral_code: 'RM' }],
+    [member, { email: 'new@example.com' }, { email: 'new@example.com' }],
+  ])(
+    'is the member’s own where sign-in said %j, a profile %j and that with it %j',
+    async (user, first, next) => {
+      const token = await renewByOther(user, first, next);
+      await give('key').catch(() => {});
+      expect(isMoved(token)).toBe(true);
+    },
+  );
+
+  test('is another member’s by what an earlier profile said, too', async () => {
+    const token = await renewByOther({ role: 'member' }, member, other);
+    await expectEnded(give('key'), token);
+  });
 
   test('in another tab, and is another member’s, moves none of their money, whatever is answered to the one before', async () => {
     const token = await getTokenOfOther();
@@ -342,7 +402,7 @@ describe('a token that took the place of another', () => {
 
   test('is another member’s after a reload, too: nothing of theirs is moved', async () => {
     const token = await getTokenOfOther();
-    restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
+    restartWith({ '/refresh-token': () => Response.json({ data: { accessToken: token } }) });
     await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
     await signIn('member');
     provider.controls.failNext('getStats', 'unauthorized');
@@ -515,7 +575,7 @@ describe('a provider that renews a token by the same one', () => {
   const restart = async () => {
     await signIn('member');
     const { token } = services.session.getSnapshot().context.auth ?? {};
-    restartWith('/refresh-token', () => Response.json({ data: { accessToken: token } }));
+    restartWith({ '/refresh-token': () => Response.json({ data: { accessToken: token } }) });
     await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
     sent = [];
   };
