@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { emailAddress, requiredText, secret } from './requestScalars';
 import { message, text, unread } from './scalars';
-import { identity, profile } from './users';
+import { profile } from './users';
 
 /** In a cookie, encoded, far below the 4 kB that browsers accept. */
 const MAX_ROLE_LENGTH = 200;
@@ -53,7 +53,7 @@ export const authState = z.object({
   user: z.object({ ...user.shape, user_pk: text }),
   token,
   /** What a profile has said of the member beyond the sign-in, by which the next token is known as theirs (D1090). */
-  identity: unread(identity),
+  identity: unread(z.object({ user_pk, email, referral_code })),
   /** The token took another's place, and no profile was read with it yet (D961). */
   isUnconfirmed: z.catch(z.optional(z.boolean()), true),
 });

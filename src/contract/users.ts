@@ -43,9 +43,8 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 /** What says whose a profile is. */
-export const identity = z.pick(profile, { user_pk: true, email: true, referral_code: true });
-type Identity = z.output<typeof identity>;
-const IDENTITY = z.keyof(identity).options;
+const IDENTITY = ['user_pk', 'email', 'referral_code'] as const;
+type Identity = Pick<Profile, (typeof IDENTITY)[number]>;
 
 /** What is hidden in part may be the same as another's. */
 const HIDDEN = /[*•…]|\.\.|x{3}/i;
