@@ -202,6 +202,8 @@ interface MovementCases {
   readonly failure: string;
   /** the provider's own sentence in a refusal */
   readonly sentence: string;
+  /** whether it was sent before, with an unknown outcome */
+  readonly isRepeated: boolean;
   readonly refused: readonly Assertion[];
   readonly unknown: readonly Assertion[];
   readonly unknownToasts?: readonly Toast[];
@@ -211,8 +213,10 @@ interface MovementCases {
 
 /** The outcomes of a call that moves money: accepted, refused, and those after which the result is not known. */
 export function movementOutcomes(options: MovementCases): readonly TestCase[] {
-  const { call, acceptedOutput, acceptedToasts = [], accepted, failure, sentence, refused } = options;
-  const { unknown, unknownToasts = [], proves } = options;
+  const { call, acceptedOutput, acceptedToasts = [], accepted, failure, refused } = options;
+  const { unknown, unknownToasts = [], proves, isRepeated } = options;
+  // Only a fault of what is sent says that it was not carried out before either (D756).
+  const sentence = isRepeated ? 'The amount is not valid.' : options.sentence;
   const end =
     (output: object, toasts: readonly Toast[], assertions: readonly Assertion[], proven: readonly string[]) =>
     (sentence: string, outcome: Outcome | SilentOutcome, ...more: readonly string[]): TestCase =>
@@ -241,7 +245,11 @@ export function movementOutcomes(options: MovementCases): readonly TestCase[] {
     accept('the provider accepts', 'answer'),
     refuse('the provider refuses', refusal(call, sentence), 'D30'),
     refuse('the provider answers with success: false', unsuccessful(call, sentence), 'D31'),
-    refuseSilently('the provider refuses without a sentence', SILENT_REFUSAL),
+    (isRepeated ? breakConnection : refuseSilently)(
+      'the provider refuses without a sentence',
+      SILENT_REFUSAL,
+      ...(isRepeated ? ['D756'] : []),
+    ),
     breakConnection('the provider answers 500 without a message', 'serverError', 'D30'),
     breakConnection('the connection breaks after the provider has carried it out', 'responseLost', 'D30'),
     breakConnection('the connection breaks in the middle of the answer', 'responseTruncated'),

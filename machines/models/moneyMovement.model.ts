@@ -195,6 +195,7 @@ function createMovementModel(screen: MovementScreen): TestModel {
           accepted: [...refetched, assert.fieldValue(amount, '')],
           failure: messages.failure,
           sentence: 'Not today.',
+          isRepeated: value === 'sendingAgain',
           refused: value === 'submitting' && !isRisky(context) ? [...refetched, ...filledIn] : refetched,
           unknown: refetched,
           unknownToasts: [toast.warning(outcome.unknown)],

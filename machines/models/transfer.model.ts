@@ -196,6 +196,7 @@ export const transfer = defineTestModel<typeof transferMachine>({
         accepted: [assert.called(calls.getProfile)],
         failure: somethingWentWrong,
         sentence: 'Transfers rest today.',
+        isRepeated: value === 'sendingAgain',
         refused: [assert.called(calls.getProfile), ...(value === 'submitting' ? filledIn : [])],
         unknown: [assert.called(calls.getProfile)],
         proves: {

@@ -76,12 +76,18 @@ const AMOUNT = String.raw`\$?\d[\d.,]*(?: (?:usdt?|dollars))?`;
 const NAMES_INPUT = new RegExp(
   [
     `^(?:invalid|unknown|missing|malformed) (?:${INPUT})$`,
-    `^(?:${INPUT}) (?:(?:is |was )?(?:invalid|malformed|required|missing|empty|unknown|not (?:valid|found|registered))|does(?: not|n[’']t) exist|(?:can ?|could )not be found)$`,
-    `^(?:(?:${INPUT}) )?(?:must|should) (?:not be (?:empty|(?:less|lower) than ${AMOUNT})|be (?:positive|(?:at least|(?:greater|more) than(?: or equal to)?|between ${AMOUNT} and) ${AMOUNT}))$`,
-    `^(?:(?:${INPUT}) )?(?:is )?(?:too (?:little|low|small)|(?:below|(?:less|lower) than) (?:the )?minimum(?: amount)?)$`,
-    `^(?:the )?minimum(?: (?:transfer|withdrawal))?(?: amount)? is ${AMOUNT}$`,
+    `^(?:${INPUT}) (?:(?:is |was )?(?:invalid|malformed|required|missing|empty|unknown|not (?:valid|found|registered))|does(?: not|n[’']t) exist|(?:can ?|could )not be found|must not be empty)$`,
     '^(?:there is )?no (?:member|user|recipient) (?:with|has) (?:this|that) (?:private )?(?:key|id)$',
     "^(?:you )?can(?: ?not|[’']t) (?:transfer|send)(?: (?:money|funds))? to yourself$",
+  ].join('|'),
+  'i',
+);
+/** The least of a donation is due to the stage, which the first may have raised. */
+const BELOW_MINIMUM = new RegExp(
+  [
+    `^(?:(?:${INPUT}) )?(?:must|should) (?:not be (?:less|lower) than ${AMOUNT}|be (?:positive|(?:at least|(?:greater|more) than(?: or equal to)?|between ${AMOUNT} and) ${AMOUNT}))$`,
+    `^(?:(?:${INPUT}) )?(?:is )?(?:too (?:little|low|small)|(?:below|(?:less|lower) than) (?:the )?minimum(?: amount)?)$`,
+    `^(?:the )?minimum(?: (?:transfer|withdrawal))?(?: amount)? is ${AMOUNT}$`,
   ].join('|'),
   'i',
 );
@@ -93,14 +99,14 @@ const getSentences = (failure: unknown): readonly string[] =>
 
 /**
  * Whether a failure to send again says that the movement was not carried out before either (D756). A lack of money, a
- * limit or a check may be due to what was sent first, or to the moment. So may what a donation has to be: it is due to
- * the stage, which the first may have raised.
+ * limit or a check may be due to what was sent first, or to the moment.
  */
-const refusesRepetition = (failure: unknown, kind: MovementKind): boolean =>
-  kind !== 'donation' &&
-  getSentences(failure).some((one) =>
-    one.split(/[.!:;](?: +|$)/).some((part) => NAMES_INPUT.test(part.replace(/["'`]/g, ''))),
-  );
+function refusesRepetition(failure: unknown, kind: MovementKind): boolean {
+  const patterns = kind === 'donation' ? [NAMES_INPUT] : [NAMES_INPUT, BELOW_MINIMUM];
+  return getSentences(failure)
+    .flatMap((one) => one.split(/[.!:;](?: +|$)/))
+    .some((part) => patterns.some((pattern) => pattern.test(part.replace(/["'`]/g, ''))));
+}
 
 const saysItHasIt = (failure: unknown): boolean => getSentences(failure).some((one) => HAS_IT.test(one));
 

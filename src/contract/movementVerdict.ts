@@ -129,5 +129,6 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (isMade && !asksFirst(said)) return true;
   // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.
   const isEmpty = 'message' in said && message === '';
-  return isEmpty && !Object.entries(said).every((entry) => isHarmless(...entry)) ? false : undefined;
+  const isAlone = Object.entries(said).every((entry) => entry[0] === 'message' || isHarmless(...entry));
+  return isEmpty && !isAlone ? false : undefined;
 }

@@ -358,16 +358,15 @@ describe('a failure', () => {
     });
   });
 
-  test('of donating again is no refusal by its amount either, which is due to the stage', async () => {
-    const failure = new ApiError(422, { message: 'The amount must be at least 50.' });
-    for (const isRepeated of [false, true])
-      expect(
-        await toMovementOutcome(
-          rejecting(failure),
-          { kind: 'donation', messageField: 'message', getAccepted: () => undefined },
-          isRepeated,
-        ),
-      ).toMatchObject({ outcome: isRepeated ? 'unknown' : 'refused' });
+  test.each([
+    ['The amount must be at least 50.', 'unknown'],
+    ['Too little.', 'unknown'],
+    ['The amount is not valid.', 'refused'],
+  ])('of donating again that says “%s” is %s: its least is due to the stage', async (message, outcome) => {
+    const donation = { kind: 'donation', messageField: 'message', getAccepted: () => undefined } as const;
+    const failure = () => rejecting(new ApiError(422, { message }));
+    expect(await toMovementOutcome(failure(), donation)).toMatchObject({ outcome: 'refused' });
+    expect(await toMovementOutcome(failure(), donation, true)).toMatchObject({ outcome });
   });
 
   test.each([

@@ -131,11 +131,11 @@ export const sendingScenarios: readonly Plan[] = [
           act.release(
             calls.donate,
             reply(422, {
-              errors: [{ message: 'Donations rest today.' }, { message: 'They go on tomorrow.' }],
+              errors: [{ message: 'The amount is not valid.' }, { message: 'It has six decimals.' }],
             }),
           ),
         ],
-        toasts: [toast.failure('Donations rest today.')],
+        toasts: [toast.failure('The amount is not valid.')],
         assertions: [
           machineState('donation', 'editing'),
           assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
