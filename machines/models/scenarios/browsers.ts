@@ -112,31 +112,20 @@ export const browserScenarios: readonly Plan[] = [
         actions: [act.open(urls.withdraw), ...fillWithdrawal(HUNDRED[1]?.address ?? '')],
         assertions: [assert.alert(confirmation.newAddress)],
       }),
-      by.browser(
-        'the browser has kept movements: of 1970, of another member, of another kind, and of another tab',
-        {
-          actions: [
-            store(
-              'movements',
-              JSON.stringify([
-                { kind: 'transfer', amount: 1, key: 'old', owner: OWNER, sentAt: 1, isUnderWay: false },
-                {
-                  kind: 'transfer',
-                  amount: 2,
-                  key: 'of another',
-                  owner: '0',
-                  sentAt: LATE,
-                  isUnderWay: false,
-                },
-                { kind: 'transfer', amount: 16, key: 'closed', owner: OWNER, sentAt: LATE, isUnderWay: true },
-                { kind: 'donation', amount: 4, key: 'ended', owner: OWNER, sentAt: LATE, isUnderWay: false },
-                { kind: 'donation', amount: 8, key: 'second', owner: OWNER, sentAt: LATE, isUnderWay: false },
-              ]),
-            ),
-            act.open(urls.fundTransfer),
-          ],
-        },
-      ),
+      by.browser('the browser has kept movements: of 1970, of another member, and of another kind', {
+        actions: [
+          store(
+            'movements',
+            JSON.stringify([
+              { kind: 'transfer', amount: 1, key: 'old', owner: OWNER, sentAt: 1, isUnderWay: false },
+              { kind: 'transfer', amount: 2, key: 'of another', owner: '0', sentAt: LATE, isUnderWay: false },
+              { kind: 'donation', amount: 4, key: 'ended', owner: OWNER, sentAt: LATE, isUnderWay: false },
+              { kind: 'donation', amount: 8, key: 'second', owner: OWNER, sentAt: LATE, isUnderWay: false },
+            ]),
+          ),
+          act.open(urls.fundTransfer),
+        ],
+      }),
       by.member('the member has looked up both donations', {
         actions: [act.menuLink(shell.entries.donate), act.button(movement.lookedUp)],
         assertions: [assert.absent(movement.lookedUp)],

@@ -112,17 +112,13 @@ const listParts = (areas: readonly HTMLElement[]): readonly string[] =>
         : `${part.ariaCurrent} is current: ${getText(part)}`,
     );
 
-function describeIcon(icon: Element): string {
-  const paths = [...icon.querySelectorAll('path')].map((path) => path.getAttribute('d'));
-  const { rotate, transitionProperty } = getComputedStyle(icon.parentElement ?? icon);
-  // How far an animation has come is not recorded.
-  const isTurned = rotate !== 'none' && !transitionProperty.includes('rotate');
-  return `icon ${paths.join(' ')}${isTurned ? `, turned by ${rotate}` : ''}`;
-}
-
-/** By their icons notices and badges say what kind they are, and buttons what they do, and where they lead. */
+/** By their icons notices and badges say what kind they are, and buttons what they do. */
 const listIcons = (areas: readonly HTMLElement[]): readonly string[] =>
-  areas.flatMap((area) => findVisible(area, ICONS)).map(describeIcon);
+  areas
+    .flatMap((area) => findVisible(area, ICONS))
+    .map(
+      (icon) => `icon ${[...icon.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' ')}`,
+    );
 
 function describeColors(areas: readonly HTMLElement[]): readonly (readonly string[])[] {
   const colors = listColors(areas);
