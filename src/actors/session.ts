@@ -8,7 +8,7 @@ import { removeSessionCookies } from '#src/browser/sessionCookies.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { readAuth, readValidAuth } from '#src/browser/storedAuth.ts';
 import type { AuthState } from '#src/contract/auth.ts';
-import { isNewOfMember, type Profile } from '#src/contract/users.ts';
+import { isNewOfMember, joinIdentity, type Profile } from '#src/contract/users.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { session as messages } from '#src/messages/session.ts';
 import { formFailureText } from './failureText';
@@ -104,12 +104,12 @@ export function updateStoredUser(session: SessionActor, profile: Profile, token:
   const stored = readValidAuth();
   if (stored?.token !== token || token !== getCurrentToken(session)) return;
   const { user, isUnconfirmed = false } = stored;
-  const { name = user.name, stage = user.stage, user_pk, email, referral_code } = profile;
+  const { name = user.name, stage = user.stage } = profile;
   const isNew = isNewOfMember(profile, [user, stored.identity ?? {}]);
   if (isUnconfirmed || isNew || name !== user.name || stage !== user.stage)
     writeAuth({
       user: { ...user, name, stage },
       token,
-      identity: isNew ? { user_pk, email, referral_code } : stored.identity,
+      identity: isNew ? joinIdentity(stored.identity ?? {}, profile) : stored.identity,
     });
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
+import { type Endpoint, movesMoney, type ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
 import { readErrorBody, readRefusal, saysNoRows } from '#src/contract/errors.ts';
 import { hasMovement } from '#src/contract/movementRecord.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
-import { isRefusal, readErrorStatus } from '#src/contract/refusal.ts';
+import { isRefusal, readErrorStatus, saysSuccess } from '#src/contract/refusal.ts';
 import { ApiError, findSentence, MalformedReplyError } from './errors';
 
 interface Answer {
@@ -26,10 +26,6 @@ const PARTIAL_CONTENT = 206;
 const NOT_FOUND = 404;
 
 export const NOTHING = { data: null };
-
-/** A registration, which is not to be carried out twice either, is anonymous. */
-const movesMoney = ({ needsIdempotencyKey, access }: Endpoint): boolean =>
-  needsIdempotencyKey === true && access === 'member';
 
 /** Of a movement whose answer has its sentence in a list or an object, which decides whether it was accepted. */
 function withSentence(endpoint: Endpoint, content: unknown): unknown {
@@ -61,7 +57,7 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   }
   if (!isMade && isRefusal(body, endpoint)) {
     const said = readRefusal(body);
-    if (movesMoney(endpoint) && hasMovement(body))
+    if (movesMoney(endpoint) && (hasMovement(body) || saysSuccess(body)))
       throw new MalformedReplyError(
         `${name} was answered with a fault beside the movement.`,
         findSentence(said),

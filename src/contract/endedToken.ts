@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint';
+import { type Endpoint, movesMoney } from './endpoint';
 import { isNothing, isRecord } from './envelope';
 import { type ErrorBody, listSentences, readErrorBody } from './errors';
 import { isUnauthorizedBody, readSuccess } from './refusal';
@@ -44,11 +44,12 @@ const WRONG_PASSCODE = new RegExp(`\\b${WRONG}\\b.*\\b${SECRET}\\b|\\b${SECRET}\
 export function isUnauthorized(
   status: number,
   said: unknown,
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'access' | 'needsIdempotencyKey'>,
 ): boolean {
+  const { method, path } = endpoint;
   const isRead = method === 'GET';
   // Most answers are no failure: what they hold need not be searched for sentences.
-  if (status < 300) return isUnauthorizedBody(said) || (isRead && isEmptyFailure(said));
+  if (status < 300) return isUnauthorizedBody(said, movesMoney(endpoint)) || (isRead && isEmptyFailure(said));
   const sentences = listSentences(readErrorBody(said));
   if (UNAUTHORIZED.includes(status)) {
     // No other change than that of the passcode sends credentials; a token may be called so.

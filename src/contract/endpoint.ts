@@ -25,6 +25,13 @@ export interface Endpoint {
   readonly needsIdempotencyKey?: true;
 }
 
+/** Of what is not to be carried out twice, a registration is anonymous. */
+export const movesMoney = ({
+  needsIdempotencyKey,
+  access,
+}: Pick<Endpoint, 'needsIdempotencyKey' | 'access'>): boolean =>
+  needsIdempotencyKey === true && access === 'member';
+
 type Schemas = Omit<Endpoint, 'method' | 'path' | 'access'>;
 
 export const defineEndpoint = <

@@ -1,5 +1,5 @@
 import { isNothing, isRecord } from './envelope';
-import { type Fields, hasAmount, listParts } from './movementRecord';
+import { type Fields, hasAmount, isRecordOfMovement, listParts } from './movementRecord';
 import { NOT_MADE } from './movementSentences';
 import {
   ACCEPTED,
@@ -19,7 +19,7 @@ const REFUSED = 'rejected|declined|denied|refused|cancell?ed';
 
 /** Names of what tells the outcome of a call or of a movement in a word or a number. */
 const OUTCOME_NAME =
-  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code)(?:_text)?$/;
+  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code)(?:_(?:text|label|name))?$/;
 export const isOutcomeName = (name: string): boolean => OUTCOME_NAME.test(name);
 
 /** Beside the words of a refusal, what is no success either: `payment_failed`, `completed_with_errors`, `not_processed`. */
@@ -30,9 +30,12 @@ const NO_SUCCESS = new RegExp(
 const FAULT_TEXT_NAME =
   /^(?:err(?:or)?|fail(?:ed|ure)?|declined?|reject(?:ed|ion)?|refus(?:ed|al)|denial|cancel(?:led|lation)?)_?(?:code|no|msg|message|description|reason|text|details?)$/;
 /** In place of a fault: that there is none. */
-const NO_FAULT = /^(?:2\d\d|success\w*|ok|no(?:[ _]errors?)?|n\/a|-)$/;
+const NO_FAULT =
+  /^(?:2\d\d|(?:operation )?success\w*|\w*:?ok|e?0+|no(?:[ _]errors?(?: \w+)?)?|n\/a|not applicable|-)$/;
 const namesFault = (name: string, given: unknown): boolean =>
-  (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name)) && hasError(given) && !NO_FAULT.test(toWord(given));
+  (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name) || name.endsWith('_errors')) &&
+  hasError(given) &&
+  !NO_FAULT.test(toWord(given));
 
 /** As `is_rejected` and `declined_at`. */
 const REFUSED_FLAG = new RegExp(`^(?:(?:is|was)_)?(?:${REFUSED}|voided|reversed)$`);
@@ -48,19 +51,30 @@ export const listSaid = (body: unknown): readonly string[] =>
         .flatMap(([, given]) => (typeof given === 'string' ? [toMessage(given.trim())] : []))
     : [];
 
+/** Of a call; other codes are those of a member, a currency or a record. */
+const CALL_CODE = /^(?:(?:http|status|response|result|return|err|error|fault)_?)?code$/;
+const OF_SUCCESS =
+  /(?:^|(?<!not)[_-])(?:success(?:ful)?|ok|created|submitted|accepted|completed|received|processed)$/;
 const hasCode = ([name, given]: readonly [string, unknown]): boolean =>
-  name.endsWith('code') && typeof given !== 'object' && hasError(given) && !ACCEPTED.test(toWord(given));
+  CALL_CODE.test(name) &&
+  typeof given !== 'object' &&
+  hasError(given) &&
+  !ACCEPTED.test(toWord(given)) &&
+  !OF_SUCCESS.test(toWord(given));
 
 /** Whether a field says that a movement was not made, or casts doubt on it. */
 function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   // Beside it in the same object, these are warnings (D577).
   const hasSuccess = readSuccess(part) === true;
   if (SUCCESS_NAMES.includes(name.toLowerCase()))
-    return readFlag(given) === false && !UNDER_WAY.test(toWord(part.status));
+    return (
+      readFlag(given) === false && (name.toLowerCase() === 'success' || !UNDER_WAY.test(toWord(part.status)))
+    );
   if (name === 'ok') return readFlag(given) === false && !hasSuccess;
   if (namesFault(name, given)) return name !== 'errors' || !hasSuccess;
   if (REFUSED_FLAG.test(name)) return readFlag(given) === true;
-  if (REFUSED_AT.test(name)) return hasError(given);
+  // Some write a day that never was in place of null.
+  if (REFUSED_AT.test(name)) return hasError(given) && !/^(?:0000|-$)/.test(toWord(given));
   if (!isOutcomeName(name)) return false;
   const word = toWord(findName(given));
   return (word === '3' && !name.endsWith('code')) || FAILED.test(word) || NO_SUCCESS.test(word);
@@ -68,7 +82,10 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
 
 /** Whether a part speaks of the call by a sentence with a code: that of a record alone is a reference. */
 const hasOwnVerdict = (part: Fields): boolean =>
-  !hasAmount(part) && listSaid(part).length > 0 && Object.entries(part).some(hasCode);
+  !hasAmount(part) &&
+  !(isRecordOfMovement(part) && ACCEPTED.test(toWord(part.status))) &&
+  listSaid(part).length > 0 &&
+  Object.entries(part).some(hasCode);
 
 /** Whether anything in an answer denies that a movement was made, in whatever part of it. */
 export function isDenied(body: Fields): boolean {

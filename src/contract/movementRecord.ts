@@ -18,12 +18,12 @@ const listRecords = (value: unknown): readonly Fields[] =>
     : [];
 
 /** The outcome of a movement, in its record or beside it. */
-const OUTCOME_NAME =
+const STATUS_NAME =
   /^((transaction|transfer|donation|withdrawal|payment|order|tx|result)_)?(status|state)$|^(result|return)_code$/;
 export const hasFailed = (said: Fields): boolean =>
   Object.entries(said).some(
     ([name, given]) =>
-      OUTCOME_NAME.test(name) &&
+      STATUS_NAME.test(name) &&
       (FAILED.test(toWord(findName(given))) || (!name.endsWith('code') && isRejectedCode(given))),
   );
 

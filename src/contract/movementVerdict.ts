@@ -3,8 +3,26 @@ import { isRecord, unwrap } from './envelope';
 import { readErrorBody } from './errors';
 import { isDenied, isHarmless, isOutcomeName, listSaid } from './movementFaults';
 import { type Fields, hasAmount, hasFailed, isRecordOfMovement, listMovements } from './movementRecord';
-import { BEGINS_MADE, isUnlikely, MADE, NEXT_STEP, NOT_MADE, REFUSING, SUCCEEDED } from './movementSentences';
-import { ACCEPTED, FAILED, hasError, openEnvelope, readSuccess, SUCCESS, toWord } from './refusal';
+import {
+  BEGINS_MADE,
+  isUnlikely,
+  MADE,
+  NEXT_STEP,
+  NOT_MADE,
+  REFUSING,
+  SUCCEEDED,
+  saysBlocked,
+} from './movementSentences';
+import {
+  ACCEPTED,
+  FAILED,
+  hasError,
+  isErrorStatus,
+  openEnvelope,
+  readSuccess,
+  SUCCESS,
+  toWord,
+} from './refusal';
 import { toMessage } from './sentences';
 import { readFlag } from './vocabulary';
 
@@ -103,8 +121,9 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const { status, state, result } = outer;
   const isOpen = ([name, given]: [string, unknown]) =>
     isOutcomeName(name) &&
+    // Numbers of success are the provider's own here, as 10000.
     !/^(result|return|ret)_code$/.test(name) &&
-    !(isSaid && name.endsWith('code')) &&
+    !(isSaid && name.endsWith('code') && !isErrorStatus(given)) &&
     hasVerdict(given) &&
     !ACCEPTED.test(toWord(given));
   // Beside the data a status of zero is a failure as often as none.
@@ -114,7 +133,8 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
   const bare = isRecord(body) && isBareRecord(body) ? [body] : [];
   if (isSuccess || (isRecord(result) && readSuccess(result))) return !asksBesideSuccess(said);
-  const sentences = [message, ...listSaid(body)];
+  // A description is that of the movement.
+  const sentences = [message, ...listSaid(isRecord(body) && { ...body, description: undefined })];
   if (sentences.some((one) => REFUSING.test(one)) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
   const isOk = readFlag(said.ok) === true;
@@ -125,7 +145,8 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     (hasData && SUCCEEDED.test(message) && !isUnlikely(message)) ||
     (isAffirmed && BEGINS_MADE.test(message) && !isUnlikely(message) && !NEXT_STEP.test(message)) ||
     (isOk && isSilent(body));
-  if (sentences.some(isUnlikely)) return false;
+  const hasRecord = movements.some((one) => isRecordOfMovement(one) && hasAmount(one));
+  if (sentences.some(hasRecord ? saysBlocked : isUnlikely)) return false;
   if (isMade && !asksFirst(said)) return true;
   // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.
   const isEmpty = 'message' in said && message === '';

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint';
+import { type Endpoint, movesMoney } from './endpoint';
 import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
 import { MADE } from './movementSentences';
 import { readFlag, toPlainWord } from './vocabulary';
@@ -61,11 +61,16 @@ export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|excepti
 const saysFailed = (said: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(said).some(([name, given]) => given === true && FAULT_NAME.test(name));
 
-/** Whether a word or a sentence stands in place of the flag of success. */
-const saysSuccess = (said: Readonly<Record<string, unknown>>): boolean =>
-  [said.success, said.status, said.state, said.result, said.message].some((one) =>
-    SUCCESS.test(toWord(one)),
-  ) || MADE.test(toWord(said.message));
+/** Whether a word or the sentence of a movement stands in place of the flag of success, and none of failure. */
+export function saysSuccess(body: unknown): boolean {
+  const said = unwrap(body);
+  if (!isRecord(said)) return false;
+  const verdicts = [said.success, said.status, said.state, said.result].map(toWord);
+  const words = [...verdicts, toWord(said.message)];
+  return (
+    !verdicts.some((word) => FAILED.test(word)) && words.some((word) => SUCCESS.test(word) || MADE.test(word))
+  );
+}
 
 const ID_NAME = /(^|_)(id|uuid|reference|hash)$/;
 const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
@@ -73,13 +78,13 @@ const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
 
 /**
  * Such a number of a body. That of a record is its own, as a reference: one within `data` beside which the body says more,
- * or one with an id and an amount. Beside success it does not say that the call was refused.
+ * or one with an id and an amount. Beside `ok: true` it does not say that a movement was refused.
  */
-function findErrorStatus(body: unknown): unknown {
+function findErrorStatus(body: unknown, isOfMovement = false): unknown {
   const said = openEnvelope(body);
-  if (!isRecord(said) || isRecordWithAmount(said)) return undefined;
-  const isSuccess = readSuccess(said) ?? (readFlag(said.ok) === true || saysSuccess(said));
-  return isSuccess ? undefined : [said.status, said.status_code, said.code].find(isErrorStatus);
+  if (!isRecord(said) || isRecordWithAmount(said) || (isOfMovement && readFlag(said.ok) === true))
+    return undefined;
+  return [said.status, said.status_code, said.code].find(isErrorStatus);
 }
 
 /** Whether an answer to a change says in other words than the usual ones that it was not carried out. */
@@ -129,7 +134,7 @@ const saysUnreadable = ({
 // assumed: a 200 with success false, with an error that is not empty, or with the status error, fail, failed, rejected, declined or denied is a refusal; so is one without success that has ok false, errors, or a status, statusCode or code from 400 to 599, and of a change one that says so in another of the usual words
 export function isRefusal(
   body: unknown,
-  endpoint: Pick<Endpoint, 'method' | 'reply' | 'needsIdempotencyKey'>,
+  endpoint: Pick<Endpoint, 'method' | 'reply' | 'needsIdempotencyKey' | 'access'>,
 ): boolean {
   const { method, reply, needsIdempotencyKey } = endpoint;
   const isRead = method === 'GET';
@@ -146,11 +151,15 @@ export function isRefusal(
   const isEmptyRead = isRead && hasNothing && success === undefined;
   if (isEmptyRead && (isRefusedOtherwise(body, said, body) || saysUnreadable(body))) return true;
   if (success === false) return !needsIdempotencyKey || !UNDER_WAY.test(toWord(said.status));
-  if (needsIdempotencyKey && (success || saysSuccess(said))) return false;
+  if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
   if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;
-  if (readFlag(ok) === false || hasError(errors) || findErrorStatus(isRead ? said : body) !== undefined)
+  if (
+    readFlag(ok) === false ||
+    hasError(errors) ||
+    findErrorStatus(isRead ? said : body, movesMoney(endpoint)) !== undefined
+  )
     return true;
   return !isRead && isRefusedOtherwise(body, said, verdicts);
 }
@@ -172,7 +181,12 @@ export function readErrorStatus(body: unknown): number | undefined {
 }
 
 /** Whether a 2xx says by the number of a status that the token is no longer good, and nowhere that it succeeded. */
-export const isUnauthorizedBody = (body: unknown): boolean => {
+export const isUnauthorizedBody = (body: unknown, isOfMovement: boolean): boolean => {
   const said = unwrap(body);
-  return isRecord(said) && readSuccess(said) !== true && Number(findErrorStatus(body)) === 401;
+  return (
+    isRecord(said) &&
+    readSuccess(said) !== true &&
+    !(isOfMovement && saysSuccess(body)) &&
+    Number(findErrorStatus(body, isOfMovement)) === 401
+  );
 };

@@ -63,9 +63,17 @@ export function isOfMember(said: Identity, known: readonly Identity[]): boolean 
   return comparisons.includes(true) || (comparisons.length > 1 ? false : undefined);
 }
 
+/** What is known of a member, with what a profile says of it now: one that leaves something out or hides it takes nothing away. */
+export const joinIdentity = (known: Identity, said: Identity): Identity =>
+  Object.fromEntries(
+    IDENTITY.map((name) => [name, listComparable(said[name]).length > 0 ? said[name] : known[name]]),
+  );
+
 /** Whether a profile says of whose it is what is not known yet. */
 export const isNewOfMember = (said: Identity, known: readonly Identity[]): boolean =>
-  IDENTITY.some((name) => said[name] !== undefined && known.every((one) => one[name] !== said[name]));
+  IDENTITY.some(
+    (name) => listComparable(said[name]).length > 0 && known.every((one) => one[name] !== said[name]),
+  );
 
 /** Lifetime totals, in dollars. */
 export const totals = z.object({

@@ -355,6 +355,18 @@ describe.each(Object.entries(forms))('a 200 to %s', (_, send) => {
   });
 });
 
+test.each(['profile', 'forgot', 'reset', 'registration', 'login', 'wallet'] as const)(
+  'a word of success beside a fault does not make a success of a %s: only of a movement it leaves open what became of it',
+  async (form) => {
+    for (const mark of [
+      { status: 'OK', statusCode: 422 },
+      { ok: true, code: 400 },
+      { status: 'success', error: 'Not today.' },
+    ])
+      expect(await failureOf(forms[form]({ ...mark, message: 'Not today.' }))).toBeInstanceOf(ApiError);
+  },
+);
+
 test.each([
   {},
   { error: null },
@@ -413,7 +425,12 @@ test.each([
 test.each([
   { success: true, error: 'The receipt could not be mailed.' },
   { status: 'success', error: 'The receipt could not be mailed.' },
-  { result: 'ok', status_code: 422 },
+  ...[{ result: 'ok' }, { status: 'success' }].flatMap((success) => [
+    ...[{ status_code: 422 }, { type: 'error' }, { meta: { code: 400 } }].map((fault) => ({
+      ...success,
+      ...fault,
+    })),
+  ]),
   { success: true, result: { success: false, message: 'Not today.', data: {} } },
   { success: true, data: { status: 'failed' } },
   { success: true, data: { _id: '1', amount: 1, status: 'failed', attributes: { network: 'BSC' } } },

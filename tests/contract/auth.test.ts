@@ -11,7 +11,14 @@ import {
   register,
   resetPassword,
 } from '#src/contract/auth.ts';
-import { getDetails, getProfile, getReferrals, updateProfile } from '#src/contract/users.ts';
+import {
+  getDetails,
+  getProfile,
+  getReferrals,
+  isNewOfMember,
+  joinIdentity,
+  updateProfile,
+} from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { callSample } from './callSample';
 import { createClientWith, sendRaw, signIn, startSmallProvider } from './testProvider';
@@ -286,4 +293,15 @@ it('reads what earlier versions have stored, and nothing that names no member', 
     user,
   });
   expect(authState.safeParse({ user: { name: 'Ada' }, token: 't' }).success).toBe(false);
+});
+
+it('takes nothing away from what is known of a member for a profile that leaves out or hides whose it is', () => {
+  const known = { user_pk: 'M', email: 'm@example.com' };
+  for (const said of [{}, { email: 'm***@example.com' }]) {
+    expect(isNewOfMember(said, [known])).toBe(false);
+    expect(joinIdentity(known, said)).toEqual({ ...known, referral_code: undefined });
+  }
+  const renamed = { email: 'new@example.com' };
+  expect(isNewOfMember(renamed, [known])).toBe(true);
+  expect(joinIdentity(known, renamed)).toEqual({ user_pk: 'M', ...renamed, referral_code: undefined });
 });

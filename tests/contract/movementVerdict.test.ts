@@ -73,6 +73,21 @@ test.each([
     data: { ...RECORD, rejected_at: null, decline_reason: '', is_cancelled: 0, code: '404' },
   },
   { success: true, error_code: 0, error_message: 'No error', result: { code: 0, message: 'Done' } },
+  {
+    success: true,
+    error_code: 'E0000',
+    error_msg: 'request:ok',
+    data: { ...RECORD, failed_at: '0000-00-00' },
+  },
+  { success: true, data: { message: 'Donation made successfully!', referral_code: 'ABC123' } },
+  { success: true, data: { code: 'DONATION_CREATED', message: 'Done' } },
+  { status: true, data: { transfer_code: 'TRF_1', reason: 'Withdrawal', status: 'pending' } },
+  { success: true, order: { id: 1, code: 'ORD-1', title: 'Donation', status: 'pending' } },
+  ...[
+    ...['Please check your e-mail for the receipt.', 'Only 2 more donations to stage 2!'],
+    ...['No further action needed.', 'Donation successful! You need $20 more for stage 3'],
+  ].map((message) => ({ message, data: RECORD })),
+  { description: 'Minimum donation of stage 1', data: RECORD },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -215,6 +230,10 @@ test.each([
     { successful: false },
   ].map((fault) => ({ success: true, ...fault })),
   { success: true, Success: false },
+  { success: true, data: { ...RECORD, success: false } },
+  { status: 'success', validation_errors: { amount: ['Low'] } },
+  { message: 'OK', code: 400 },
+  { data: { ...RECORD, status_label: 'Rejected' } },
   { ok: true, data: { ok: false } },
   { message: '', outcome: 'failed' },
   { message: null, response: { code: '51', message: 'Low' } },
