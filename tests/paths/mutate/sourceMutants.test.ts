@@ -117,6 +117,11 @@ describe('the mutants of a source', () => {
   });
 });
 
+test('a property that is undefined can be dropped: in a list of changes it removes something', () => {
+  const named = sourceMutants('clear.ts', 'change({ stage: undefined });').map(({ what }) => what);
+  expect(named).toContain('stage: undefined');
+});
+
 describe('the comparison with a mutant', () => {
   test('notes it where it makes a difference', async () => {
     expect(await listNoted('one < other', 'one, other', 1, 2)).toEqual([]);
