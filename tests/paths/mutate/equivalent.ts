@@ -136,4 +136,18 @@ export const equivalent: Readonly<Record<string, string>> = {
     ],
     'a part of the tree is rendered once more, and the frame shows the same of it',
   ),
+  ...each(
+    [
+      'src/actors/moneyMovement.ts: property dropped, input: undefined',
+      'src/api/readReply.ts: property dropped, listGap: undefined',
+      'src/domain/growth.ts: property dropped, active: undefined',
+      'src/domain/growth.ts: property dropped, permille: undefined',
+      'src/domain/statement.ts: property dropped, detail: undefined',
+      'src/ui/ScreenSkeleton.tsx: property dropped, value: undefined',
+      'src/views/dashboard/commands/useMemberItems.tsx: property dropped, status: undefined',
+      'src/views/dashboard/reports/EarningReport.tsx: property dropped, value: undefined',
+      'src/views/dashboard/reports/TeamActivity.tsx: property dropped, value: undefined',
+    ],
+    'it is only read by its name: one that is not there is undefined, too',
+  ),
 };

@@ -8,9 +8,13 @@ export interface NumberedMutant extends SourceMutant {
 }
 
 /** What these compute is compared with the original: a plan in which both are always equal cannot notice them. */
-const COMPARED = /^(?:boundary moved|rounding changed|arithmetic changed|logic swapped|default dropped)$/;
-/** Hooks, what is given as a function and may call some, and what is awaited, are not computed twice. */
-const COMPUTED_ONCE = /\b(?:await|use[A-Z]\w*)\b|\?\.\(/;
+const COMPARED = /^(?:boundary moved|arithmetic changed|logic swapped|default dropped)$/;
+/**
+ * Hooks, what is given as a function and may call some, what is awaited, and calls that change or load something, are not
+ * computed twice.
+ */
+const COMPUTED_ONCE =
+  /\b(?:await|use[A-Z]\w*)\b|\?\.\(|\b(?:(?:keep|on|set|store|take)[A-Z]\w*|fetch|import|preload)\(/;
 
 function wrapped(
   { form, number, instead, operator }: NumberedMutant,

@@ -22,8 +22,8 @@ the mutant is equivalent, and then tests/paths/mutate/equivalent.ts lists it wit
              and what they are made of, services, client, browser, arithmetic and messages
 
 All of the sources have thousands of mutants: --sample and --limit keep a run short, and --again without --limit then
-tries every plan on what survived. --unreached plays every plan once and lists, of all mutants, those that no plan runs into
-with another result: a screen, a case or a value at a boundary is missing.
+tries every plan on what survived. --unreached plays every plan once and lists, of the sources' mutants, those that no plan
+runs into with another result: a screen, a case or a value at a boundary is missing.
 
 Goals: ${100 * GOALS.machines} % of the machines’ mutants killed, ${100 * GOALS.views} % of the others, listed equivalents aside.
 Exits with 0, with 1 when a goal is missed or the list of equivalents is out of date, and with 2 for options that are
@@ -58,7 +58,7 @@ function readOptions() {
     .addOption(new Option('--machine <id>', 'only the mutants of this machine').choices(machineIds))
     .addOption(new Option('--only <part>', 'only these mutants').choices(PARTS))
     .addOption(new Option('--again', 'only those that survived the last time'))
-    .addOption(new Option('--unreached', 'only those that make no difference in any plan'))
+    .addOption(new Option('--unreached', 'only those of the sources that make no difference in any plan'))
     .addOption(new Option('--sample <count>', 'so many, at random').argParser(readCount))
     .addOption(new Option('--seed <number>', 'of that sample').argParser(readCount).default(1))
     .addOption(new Option('--limit <count>', 'at most so many plans on each').argParser(readCount))

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { transformWithOxc } from 'vite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { instrument } from './instrument.plugin';
 import { sourceMutants } from './sourceMutants';
 
@@ -20,27 +22,49 @@ export type { Other } from './elsewhere';
 
 const mutants = sourceMutants('greet.ts', SOURCE);
 
-afterEach(() => {
-  for (const name of ['__mutant', '__either']) Reflect.deleteProperty(globalThis, name);
-});
+const page = readFileSync(path.join(import.meta.dirname, '../run/index.html'), 'utf8');
+const [, pageScript = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
 
-/** What the source does with one of its mutants on; -1: with none. */
-async function greet(on: number, ...given: readonly unknown[]): Promise<unknown> {
-  const switched = mutants.map((mutant, number) => ({ ...mutant, number }));
-  const { code } = await transformWithOxc(instrument(SOURCE, switched), 'greet.ts');
+/** The switches that the page gives its modules, with one mutant on; -1: with none. */
+function openPage(on: number) {
+  const switches = { __reached: { reached: new Map<number, number>() } };
+  const search = on < 0 ? '' : `?mutant=${on}`;
+  new Function('globalThis', 'location', 'window', pageScript)(switches, { search }, {});
+  return switches;
+}
+
+const number = (source: string) =>
+  sourceMutants('greet.ts', source).map((mutant, index) => ({ ...mutant, number: index }));
+
+/** What a function of a source does in the page. */
+async function call(
+  switches: object,
+  source: string,
+  name: string,
+  ...given: readonly unknown[]
+): Promise<unknown> {
+  const { code } = await transformWithOxc(instrument(source, number(source)), 'greet.ts');
   const body = code
     .replace(/^(import|export \{).*$/gm, '')
     .replaceAll('export ', '')
     .replace(/\/\/#.*$/gm, '');
-  Reflect.set(globalThis, '__mutant', (number: number) => number === on);
-  Reflect.set(globalThis, '__either', (number: number, getOther: () => unknown, getValue: () => unknown) =>
-    number === on ? getOther() : getValue(),
-  );
   const run: unknown = new Function(
+    'globalThis',
     'given',
-    `const console = { error() {} }; ${body}; return greet(...given);`,
-  )(given);
+    `const console = { error() {} }; ${body}; return ${name}(...given);`,
+  )(switches, given);
   return run;
+}
+
+const greet = (on: number, ...given: readonly unknown[]) => call(openPage(on), SOURCE, 'greet', ...given);
+
+/** The operators of the mutants that the page notes while nothing is on. */
+async function listNoted(expression: string, parameters: string, ...given: readonly unknown[]) {
+  const switches = openPage(-1);
+  const source = `export function compute(${parameters}) { return ${expression}; }`;
+  await Promise.allSettled([call(switches, source, 'compute', ...given)]);
+  const { reached } = switches.__reached;
+  return number(source).flatMap((mutant) => (reached.has(mutant.number) ? [mutant.operator] : []));
 }
 
 describe('the mutants of a source', () => {
@@ -90,5 +114,55 @@ describe('the mutants of a source', () => {
         ]);
       expect(await results(number), mutants[number]?.what).not.toEqual(await results(-1));
     }
+  });
+});
+
+test('a property that is undefined can be dropped: in a list of changes it removes something', () => {
+  const named = sourceMutants('clear.ts', 'change({ stage: undefined });').map(({ what }) => what);
+  expect(named).toContain('stage: undefined');
+});
+
+describe('the comparison with a mutant', () => {
+  test('notes it where it makes a difference', async () => {
+    expect(await listNoted('one < other', 'one, other', 1, 2)).toEqual([]);
+    expect(await listNoted('one < other', 'one, other', 1, 1)).toEqual(['boundary moved']);
+    expect(await listNoted('one ?? 0', 'one', 7)).toEqual([]);
+    expect(await listNoted('one ?? 0', 'one', undefined)).toEqual(['default dropped', 'number changed']);
+  });
+
+  test('notes it where the original throws, and the error comes through', async () => {
+    const fail = () => {
+      throw new Error('the original');
+    };
+    expect(await listNoted('one ?? fail()', 'one, fail', null, fail)).toEqual(['default dropped']);
+    const source = 'export const compute = (one, fail) => one ?? fail();';
+    await expect(call(openPage(-1), source, 'compute', null, fail)).rejects.toThrow('the original');
+  });
+
+  test('computes nothing twice while a mutant is on, be it another', async () => {
+    const source = 'export const compute = (count) => count() < 3;';
+    const count = vi.fn(() => 1);
+    await call(openPage(99), source, 'compute', count);
+    expect(count).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    'isPressed && onClose()',
+    'isPressed && setFetched(1)',
+    "isPressed && import('./screen')",
+    'isPressed && isBeside.preload()',
+    'isPressed || keepEnter(isBeside)',
+    'isPressed && !storeSession(isBeside)',
+    '(isPressed && takeEarlyRead(isBeside)) || fetch(isBeside)',
+  ])('is not made where it would change or load something: %s', (expression) => {
+    expect(instrument(expression, number(expression))).not.toContain('__either');
+  });
+
+  test('never closes what the original leaves open', async () => {
+    const onClose = vi.fn();
+    const source =
+      'export const click = (isPressed, isBeside, onClose) => isPressed && isBeside && onClose();';
+    await call(openPage(-1), source, 'click', false, false, onClose);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

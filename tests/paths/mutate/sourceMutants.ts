@@ -160,8 +160,6 @@ export function sourceMutants(file: string, source: string): readonly SourceMuta
         else if (
           !isSentence(property.value) &&
           !isCall(property.value) &&
-          // As good as none.
-          textOf(property.value) !== 'undefined' &&
           property.value.type !== 'ObjectExpression'
         ) {
           note(property, 'property dropped', '', '', 'property');

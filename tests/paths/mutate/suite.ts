@@ -73,9 +73,9 @@ export const machineCandidates = (machine: string | undefined): readonly Candida
       })),
     );
 
-/** The source mutants that were executed. */
+/** The source mutants that were executed, and of those that are compared the ones that would have made a difference. */
 export interface Reached {
-  /** by plan, each with the step that executed it first */
+  /** by plan, each with the step in which it was first so */
   readonly byPlan: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** by the start of the page, before any plan */
   readonly atStart: ReadonlySet<number>;

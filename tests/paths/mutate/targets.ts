@@ -4,9 +4,9 @@ import path from 'node:path';
 /** What members use. The demo and the contract have tests of their own. */
 const FOLDERS = ['actors', 'api', 'app', 'browser', 'domain', 'messages', 'ui', 'views'];
 
-/** Styles, what only builds run, and what only the demo says. */
+/** Layout, what only builds put into the page, and what only the demo shows. */
 const LEFT_OUT =
-  /\.css\.ts$|^ui\/(?:DemoMarker|inputFrame|dataTable\/cardLayout)\.tsx?$|^app\/renderPages\.tsx$|^messages\/(?:contract|demo\w*|lastMovement|page|player|recorder|testers|tours)\.ts$/;
+  /\.css\.ts$|^ui\/(?:DemoMarker|inputFrame)\.tsx?$|^app\/renderPages\.tsx$|^messages\/(?:contract|demo\w*|lastMovement|player|recorder|testers|tours)\.ts$/;
 
 /** The source files to mutate, relative to the project's folder. */
 export function listTargets(project: string): readonly string[] {
