@@ -59,6 +59,31 @@ test('other screens are printed as wide as the paper, with all rows and without 
   await expect.poll(() => rows.count(), 'afterwards only those in the window').toBeLessThan(all);
 });
 
+test('it is printed whose team a graph shows, and which page of a table there is', async ({ page }) => {
+  await signIn(page, persona('leader'));
+  await openMenuEntry(page, 'Reports');
+  await page.getByRole('tab', { name: 'Team Tree Graph' }).click();
+  await page.getByRole('combobox', { name: 'Find a member' }).fill('Miguel Member');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Show as root' }).click();
+  const trail = page.getByRole('navigation', { name: 'Root of the tree' });
+  await expect(trail).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Lena Leader', 'Miguel Member'])
+    await expect(trail.getByText(name, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await openMenuEntry(page, 'Transactions');
+  const pages = page.getByRole('navigation', { name: 'Pages of Recent Transaction' });
+  await expect(pages).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [1047, 718]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect(pages.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    await expect(pages.locator('button, ul').filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 test('a statement and a receipt agree with the dashboard, and are printed alone', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
