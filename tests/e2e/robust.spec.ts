@@ -49,7 +49,7 @@ test('after the first load the demo needs no connection: screens not yet opened 
   await expect(page.getByText('The page cannot be found')).toBeVisible();
 });
 
-/** Notes what each toast says: it is there for five seconds only, and a busy machine may look later. */
+/** Notes what each toast says: it is there for four seconds only, and a busy machine may look later. */
 function noteToasts(): void {
   const note: unknown = Reflect.get(window, 'noteToast');
   const look = () => {

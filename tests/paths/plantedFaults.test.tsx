@@ -36,7 +36,7 @@ const preventedScroll = () => {
 const flashHeading = () => {
   for (const force of [true, false]) document.querySelector('main h1')?.toggleAttribute('data-new', force);
 };
-const loadBesideApp = () => {
+const flashBusyDialog = () => {
   const dialog = document.createElement('dialog');
   dialog.ariaBusy = 'true';
   document.body.append(dialog);
@@ -278,7 +278,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
     ['what is struck through', () => insert('afterend', '<s>Gone</s>'), /^Gone; struck through: Gone\.$/],
     ['what is marked', () => insert('afterend', '<mark>New</mark>'), /; marked: New\.$/],
     ['an attribute for a moment only', flashHeading, /^for a moment: h1 \[data-new\]\.$/],
-    ['a new dialog for a moment only', loadBesideApp, /^for a moment: dialog \[aria-busy=true\]\.$/],
+    ['a new dialog for a moment only', flashBusyDialog, /^for a moment: dialog \[aria-busy=true\]\.$/],
     [
       'a region that is announced',
       () => insert('afterend', '<p aria-live="assertive">New</p>'),
