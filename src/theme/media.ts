@@ -8,7 +8,7 @@ const toEm = (pixels: number): string => `${pixels / 16}em`;
 export const media = {
   /** larger text on a phone: nothing stands beside anything else */
   narrowest: `(max-width: ${toEm(breakpoints.narrowest - 0.02)})`,
-  /** a small phone: nothing that only decorates takes room from words */
+  /** a small phone: icons that only decorate are left out */
   narrow: `(max-width: ${toEm(breakpoints.narrow - 0.02)})`,
   small: `(max-width: ${toEm(breakpoints.medium - 0.02)})`,
   medium: `(min-width: ${toEm(breakpoints.medium)})`,

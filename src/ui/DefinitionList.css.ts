@@ -25,6 +25,6 @@ export const term = style({ fontSize: text.small, color: color.inkMuted });
 export const definition = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  // A range of days breaks between its days.
+  // Two lines of a range are alike, so that it breaks between its days.
   textWrap: 'balance',
 });

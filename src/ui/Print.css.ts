@@ -21,13 +21,12 @@ onPaper(':root:root, [data-theme][data-theme]', {
 });
 onPaper('html', { fontSize: '81.25%' });
 
-// What can only be pressed is of no use there. What a column or a row is called is in a button, too, and which days are shown.
+// What can only be pressed is of no use there. What a column or a row is called is in a button, too, and which days are shown and whose team.
 const pressed = [
-  `button:not(table button, [role="tab"][aria-selected="true"], .${days})`,
+  `button:not(table button, nav ol button, [role="tab"][aria-selected="true"], .${days})`,
   'select',
   `.${pageSize}`,
   'search',
-  'nav',
   '[role="radiogroup"]',
   ...Object.values(variant).map((one) => `a.${one.split(' ').at(-1)}`),
 ].join(', ');

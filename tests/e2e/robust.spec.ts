@@ -34,7 +34,8 @@ test('after the first load the demo needs no connection: screens not yet opened 
   // The last of the files, which are stored in the order of their names.
   const isComplete = () =>
     page.evaluate(async () => (await caches.match('/signup/index.html')) !== undefined);
-  await expect.poll(isComplete, { timeout: 20_000 }).toBe(true);
+  // One after the other, beside other pages: nothing that a person sees ends before, so the bound is that of the test.
+  await expect.poll(isComplete, { timeout: 0 }).toBe(true);
   expect(await saving.evaluate(() => caches.keys()), 'where the visitor saves data').toEqual([]);
   await saving.close();
   await host.close();
@@ -48,7 +49,7 @@ test('after the first load the demo needs no connection: screens not yet opened 
   await expect(page.getByText('The page cannot be found')).toBeVisible();
 });
 
-/** Notes what each toast says: it is there for five seconds only, and a busy machine may look later. */
+/** Notes what each toast says: it is there for four seconds only, and a busy machine may look later. */
 function noteToasts(): void {
   const note: unknown = Reflect.get(window, 'noteToast');
   const look = () => {

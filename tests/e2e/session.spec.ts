@@ -95,7 +95,7 @@ test('a reset of the demo data ends the sessions of all tabs, which say that it 
     await expect(tab.getByText('Your session has ended. Please sign in again.')).toHaveCount(0);
     await expect(toast(tab, 'Please login to continue.')).toHaveCount(0);
   };
-  // It is said in both at the same time, and for five seconds only.
+  // It is said in both at the same time, and for four seconds only.
   await Promise.all([
     expectReset(page, 'The demo data were reset.'),
     expectReset(other, 'The demo data were reset in another tab.'),

@@ -74,7 +74,7 @@ export const emulation: Pick<
     }
     const size = `width: ${width}px${height === undefined ? '' : `; height: ${height}px`}`;
     frame.setAttribute('style', `${keepOwn().style ?? ''}; ${size}`);
-    // The browser sends it as it draws the page, which it may not do.
+    // The browser sends it as it draws the page, which it need not do while nobody looks on.
     window.dispatchEvent(new Event('resize'));
   },
   /** A page cannot do so itself: what is read there is in the zone of the person who looks on. */

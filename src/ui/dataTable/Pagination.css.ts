@@ -61,7 +61,9 @@ export const chevrons = {
 export const numbers = style({
   display: 'flex',
   alignItems: 'center',
-  '@media': { [media.small]: { display: 'none' } },
+  '@media': { [media.small]: { display: 'none' }, print: { display: 'none' } },
 });
 export const gap = style({ display: 'grid', placeItems: 'center', minWidth: space.x3 });
-export const position = style({ '@media': { [media.medium]: { display: 'none' } } });
+export const position = style({
+  '@media': { [media.medium]: { display: 'none' }, print: { display: 'inline' } },
+});

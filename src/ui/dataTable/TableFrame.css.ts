@@ -230,7 +230,7 @@ globalStyle(
     color: color.accent,
   }),
 );
-// Without it a date has one line beside the longest state.
+// Without the icon and its room a date has one line beside the longest state.
 globalStyle(`${table}${iconTable}${iconTable} > tbody > tr`, {
   '@media': { [media.narrow]: { paddingInlineStart: '0.75rem' } },
 });
