@@ -92,6 +92,9 @@ const BELOW_MINIMUM = new RegExp(
   'i',
 );
 
+/** Of what may be due to what was sent first. */
+const DUE_TO_FIRST = /\b(insufficient|not enough|balance|funds|limit|already)\b/i;
+
 const getSentences = (failure: unknown): readonly string[] =>
   failure instanceof ApiError
     ? [...listSentences(failure.body), ...(failure.body.codes ?? []).map(toWords)]
@@ -103,7 +106,9 @@ const getSentences = (failure: unknown): readonly string[] =>
  */
 function refusesRepetition(failure: unknown, kind: MovementKind): boolean {
   const patterns = kind === 'donation' ? [NAMES_INPUT] : [NAMES_INPUT, BELOW_MINIMUM];
-  return getSentences(failure)
+  const sentences = getSentences(failure);
+  if (sentences.some((one) => DUE_TO_FIRST.test(one))) return false;
+  return sentences
     .flatMap((one) => one.split(/[.!:;](?: +|$)/))
     .some((part) => patterns.some((pattern) => pattern.test(part.replace(/["'`]/g, ''))));
 }

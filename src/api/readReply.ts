@@ -5,7 +5,7 @@ import { readErrorBody, readRefusal, saysNoRows } from '#src/contract/errors.ts'
 import { hasMovement } from '#src/contract/movementRecord.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
-import { isRefusal, readErrorStatus, saysSuccess } from '#src/contract/refusal.ts';
+import { isRefusal, isUnauthorizedBody, readErrorStatus, saysSuccess } from '#src/contract/refusal.ts';
 import { ApiError, findSentence, MalformedReplyError } from './errors';
 
 interface Answer {
@@ -23,6 +23,7 @@ interface Reply<E extends Endpoint> {
 
 export const NO_CONTENT = 204;
 const PARTIAL_CONTENT = 206;
+const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
 export const NOTHING = { data: null };
@@ -57,9 +58,11 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   }
   if (!isMade && isRefusal(body, endpoint)) {
     const said = readRefusal(body);
-    if (movesMoney(endpoint) && (hasMovement(body) || saysSuccess(body)))
+    // Were it an answer to the token, it would have been sent again.
+    const isOpen = readErrorStatus(body) === UNAUTHORIZED && !isUnauthorizedBody(body, true);
+    if (movesMoney(endpoint) && (hasMovement(body) || saysSuccess(body) || isOpen))
       throw new MalformedReplyError(
-        `${name} was answered with a fault beside the movement.`,
+        `${name} was answered with a fault beside success or the movement.`,
         findSentence(said),
       );
     throw new ApiError(readErrorStatus(body) ?? response.status, said);

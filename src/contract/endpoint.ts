@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly needsIdempotencyKey?: true;
 }
 
-/** Of what is not to be carried out twice, a registration is anonymous. */
+/** Whether a call moves money: it is not to be carried out twice, and a member’s. A registration is anonymous. */
 export const movesMoney = ({
   needsIdempotencyKey,
   access,

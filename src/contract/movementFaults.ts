@@ -7,6 +7,7 @@ import {
   FAULT_NAME,
   hasError,
   isErrorStatus,
+  isFault,
   readSuccess,
   SUCCESS_NAMES,
   toWord,
@@ -29,13 +30,10 @@ const NO_SUCCESS = new RegExp(
 
 const FAULT_TEXT_NAME =
   /^(?:err(?:or)?|fail(?:ed|ure)?|declined?|reject(?:ed|ion)?|refus(?:ed|al)|denial|cancel(?:led|lation)?)_?(?:code|no|msg|message|description|reason|text|details?)$/;
-/** In place of a fault: that there is none. */
-const NO_FAULT =
-  /^(?:2\d\d|(?:operation )?success\w*|\w*:?ok|e?0+|no(?:[ _]errors?(?: \w+)?)?|n\/a|not applicable|-)$/;
 const namesFault = (name: string, given: unknown): boolean =>
-  (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name) || name.endsWith('_errors')) &&
-  hasError(given) &&
-  !NO_FAULT.test(toWord(given));
+  (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name) || /^(validation|field|form)_errors$/.test(name)) &&
+  readFlag(given) !== false &&
+  isFault(given);
 
 /** As `is_rejected` and `declined_at`. */
 const REFUSED_FLAG = new RegExp(`^(?:(?:is|was)_)?(?:${REFUSED}|voided|reversed)$`);
@@ -52,9 +50,10 @@ export const listSaid = (body: unknown): readonly string[] =>
     : [];
 
 /** Of a call; other codes are those of a member, a currency or a record. */
-const CALL_CODE = /^(?:(?:http|status|response|result|return|err|error|fault)_?)?code$/;
+const CALL_CODE =
+  /^(?:(?:http|status|response|result|return|err|error|fault|reason|gateway|processor)_?)?code$/;
 const OF_SUCCESS =
-  /(?:^|(?<!not)[_-])(?:success(?:ful)?|ok|created|submitted|accepted|completed|received|processed)$/;
+  /^(?!(?:\w*[_-])?(?:not?|never|cannot|unable|already|duplicate)[_-])(?:[\w-]*[_-])?(?:success(?:ful)?|ok|created|submitted|accepted|completed|received|processed)$/;
 const hasCode = ([name, given]: readonly [string, unknown]): boolean =>
   CALL_CODE.test(name) &&
   typeof given !== 'object' &&
@@ -62,7 +61,10 @@ const hasCode = ([name, given]: readonly [string, unknown]): boolean =>
   !ACCEPTED.test(toWord(given)) &&
   !OF_SUCCESS.test(toWord(given));
 
-/** Whether a field says that a movement was not made, or casts doubt on it. */
+/**
+ * Whether a field says that a movement was not made, or casts doubt on it. That it has not succeeded yet, as a pending one,
+ * does not.
+ */
 function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   // Beside it in the same object, these are warnings (D577).
   const hasSuccess = readSuccess(part) === true;
@@ -74,7 +76,7 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   if (namesFault(name, given)) return name !== 'errors' || !hasSuccess;
   if (REFUSED_FLAG.test(name)) return readFlag(given) === true;
   // Some write a day that never was in place of null.
-  if (REFUSED_AT.test(name)) return hasError(given) && !/^(?:0000|-$)/.test(toWord(given));
+  if (REFUSED_AT.test(name)) return isFault(given) && !/^(?:0000|-$)/.test(toWord(given));
   if (!isOutcomeName(name)) return false;
   const word = toWord(findName(given));
   return (word === '3' && !name.endsWith('code')) || FAILED.test(word) || NO_SUCCESS.test(word);
@@ -111,7 +113,7 @@ const VERDICT_NAME =
 /** Whether a field leaves success that stands beside it to count: it says nothing of the outcome, or that it is success. */
 export function isHarmless(name: string, given: unknown): boolean {
   if (isNothing(given) || given === '' || OF_NO_OUTCOME.test(name)) return true;
-  if (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name)) return !hasError(given);
+  if (FAULT_NAME.test(name) || FAULT_TEXT_NAME.test(name)) return !isFault(given);
   if (isRecord(given))
     return OF_CALL.test(name) && Object.entries(given).every((entry) => isHarmless(...entry));
   const isZero = name.endsWith('code') && !hasError(given);

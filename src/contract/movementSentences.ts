@@ -17,15 +17,21 @@ export const NOT_MADE = new RegExp(
   String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
   'i',
 );
+/** Words of a fault, of a step that comes first, or of what is not possible now. */
+const BLOCKED = new RegExp(
+  [
+    '^(oops|sorry|unfortunately|error|low)\\b|\\berror (has )?occurred\\b|\\bwent wrong\\b|\\btry (again )?later\\b',
+    '\\b(paused|disabled|locked|frozen|unsupported|ineligible|maintenance|on hold|not (eligible|supported|enabled|active|open))\\b',
+    '\\bmust (not )?(be|have)\\b|\\b(otp|kyc|[2m]fa)\\b|\\bcode was\\b|\\bto confirm\\b',
+  ].join('|'),
+  'i',
+);
 /** Words of a refusal, a fault or a condition, where there is nothing but a sentence. */
-const BLOCKED =
-  /^(oops|sorry|unfortunately|error)\b|\berror (has )?occurred\b|\bwent wrong\b|\b(paused|disabled|locked|frozen|unsupported|ineligible|maintenance|on hold|not (eligible|supported|enabled|active|open))\b/i;
 const UNLIKELY = new RegExp(
   [
     BLOCKED.source,
-    '^(low|no|only|please (?!wait|allow|note))\\b',
-    '\\bmust (not )?(be|have)\\b|\\brequired\\b(?<!\\bno [\\w ]{0,20}required)|\\b(otp|kyc|[2m]fa)\\b|\\bcode was\\b|\\bto confirm\\b',
-    "(?<!\\bif )\\byou (need|have only|only have|have not|haven[’']t|(do not|don[’']t) (?!need))\\b|\\btry (again )?later\\b",
+    '^(no|only|please (?!wait|allow|note))\\b|\\brequired\\b(?<!\\bno [\\w ]{0,20}required)',
+    "(?<!\\bif )\\byou (need|have only|only have|have not|haven[’']t|(do not|don[’']t) (?!need))\\b",
   ].join('|'),
   'i',
 );
@@ -35,7 +41,7 @@ export const BEGINS_MADE = new RegExp(
   `^(?:your |the )?(?:${NOUN})${OF_AMOUNT}(?: was| has been| is)?(?: successfully)? (?:successful|completed|submitted|made|processed|sent|created|received|requested|initiated|placed)(?: successfully)?[.,;!]`,
   'i',
 );
-/** The same beside a record of the movement, which stands beside much else that is said to members. */
+/** The same where the movement’s record is there, too: then much else may be said to members. */
 export const saysBlocked = (message: string): boolean => BLOCKED.test(message) && !BEGINS_MADE.test(message);
 
 export const isUnlikely = (message: string): boolean =>

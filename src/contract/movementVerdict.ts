@@ -121,6 +121,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const { status, state, result } = outer;
   const isOpen = ([name, given]: [string, unknown]) =>
     isOutcomeName(name) &&
+    !/_(label|name)$/.test(name) &&
     // Numbers of success are the provider's own here, as 10000.
     !/^(result|return|ret)_code$/.test(name) &&
     !(isSaid && name.endsWith('code') && !isErrorStatus(given)) &&
@@ -133,8 +134,12 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
   const bare = isRecord(body) && isBareRecord(body) ? [body] : [];
   if (isSuccess || (isRecord(result) && readSuccess(result))) return !asksBesideSuccess(said);
-  // A description is that of the movement.
-  const sentences = [message, ...listSaid(isRecord(body) && { ...body, description: undefined })];
+  const hasRecord = movements.some((one) => isRecordOfMovement(one) && hasAmount(one));
+  // Beside a record a description is that of the movement.
+  const sentences = [
+    message,
+    ...listSaid(hasRecord && isRecord(body) ? { ...body, description: undefined } : body),
+  ];
   if (sentences.some((one) => REFUSING.test(one)) || saysTokenEnded([message])) return false;
   const hasData = isRecord(said.data) && Object.keys(said.data).length > 0;
   const isOk = readFlag(said.ok) === true;
@@ -145,7 +150,6 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     (hasData && SUCCEEDED.test(message) && !isUnlikely(message)) ||
     (isAffirmed && BEGINS_MADE.test(message) && !isUnlikely(message) && !NEXT_STEP.test(message)) ||
     (isOk && isSilent(body));
-  const hasRecord = movements.some((one) => isRecordOfMovement(one) && hasAmount(one));
   if (sentences.some(hasRecord ? saysBlocked : isUnlikely)) return false;
   if (isMade && !asksFirst(said)) return true;
   // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.

@@ -1,6 +1,6 @@
 import { type Endpoint, movesMoney } from './endpoint';
 import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
-import { MADE } from './movementSentences';
+import { BEGINS_MADE, MADE } from './movementSentences';
 import { readFlag, toPlainWord } from './vocabulary';
 
 export const toWord = (value: unknown): string =>
@@ -61,14 +61,22 @@ export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|excepti
 const saysFailed = (said: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(said).some(([name, given]) => given === true && FAULT_NAME.test(name));
 
-/** Whether a word or the sentence of a movement stands in place of the flag of success, and none of failure. */
+/** In place of a fault: that there is none. */
+const NO_FAULT =
+  /^(?:2\d\d|(?:operation )?success\w*|(?:\w+:)?ok|e?0+|no[ _]errors?(?: \w+)?|n\/a|not applicable|-)$/;
+export const isFault = (given: unknown): boolean => hasError(given) && !NO_FAULT.test(toWord(given));
+
+/** Whether a body, or its data, says success in a word, or in the sentence of a movement. */
 export function saysSuccess(body: unknown): boolean {
   const said = unwrap(body);
   if (!isRecord(said)) return false;
   const verdicts = [said.success, said.status, said.state, said.result].map(toWord);
-  const words = [...verdicts, toWord(said.message)];
+  const message = toWord(said.message);
   return (
-    !verdicts.some((word) => FAILED.test(word)) && words.some((word) => SUCCESS.test(word) || MADE.test(word))
+    verdicts.some((word) => SUCCESS.test(word)) ||
+    MADE.test(message) ||
+    BEGINS_MADE.test(message) ||
+    (SUCCESS.test(message) && !verdicts.some((word) => FAILED.test(word)))
   );
 }
 
@@ -77,7 +85,7 @@ const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
   !NO_ERROR.test(toWord(said.amount)) && Object.keys(said).some((name) => ID_NAME.test(name));
 
 /**
- * Such a number of a body. That of a record is its own, as a reference: one within `data` beside which the body says more,
+ * The number of an HTTP status that is none of success, in a body. That of a record is its own, as a reference: one within `data` beside which the body says more,
  * or one with an id and an amount. Beside `ok: true` it does not say that a movement was refused.
  */
 function findErrorStatus(body: unknown, isOfMovement = false): unknown {
@@ -95,8 +103,8 @@ function isRefusedOtherwise(
 ): boolean {
   if (isRecord(result) && readSuccess(result) === false) return true;
   const { error_code, error_message } = said;
-  const hasCode = hasError(error_code) && !ACCEPTED.test(toWord(error_code));
-  if (hasCode || hasError(error_message)) return true;
+  const hasCode = isFault(error_code) && !ACCEPTED.test(toWord(error_code));
+  if (hasCode || isFault(error_message)) return true;
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta : {};
   if (isErrorStatus(meta.code)) return true;
   const verdicts = [status, result, meta.status, isRecord(body) ? body.type : undefined];
@@ -180,13 +188,19 @@ export function readErrorStatus(body: unknown): number | undefined {
   return status >= (isFalse ? 500 : 400) && status < 600 ? status : undefined;
 }
 
-/** Whether a 2xx says by the number of a status that the token is no longer good, and nowhere that it succeeded. */
+/**
+ * Whether a 2xx says by the number of a status that the token is no longer good, and not that it succeeded; that to a
+ * movement also in no word, sentence or record of its own: it would be sent again.
+ */
 export const isUnauthorizedBody = (body: unknown, isOfMovement: boolean): boolean => {
   const said = unwrap(body);
   return (
     isRecord(said) &&
     readSuccess(said) !== true &&
-    !(isOfMovement && saysSuccess(body)) &&
+    !(
+      isOfMovement &&
+      (saysSuccess(body) || UNDER_WAY.test(toWord(said.status)) || isRecordWithAmount(said))
+    ) &&
     Number(findErrorStatus(body, isOfMovement)) === 401
   );
 };

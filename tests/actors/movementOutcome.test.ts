@@ -319,6 +319,8 @@ describe('a failure', () => {
     [400, { message: 'Something went wrong' }],
     [400, { message: 'Gateway error' }],
     [422, { message: 'Replay detected' }],
+    [400, { message: 'Insufficient balance', errors: 'Invalid amount' }],
+    [400, { error: 'Daily limit reached', codes: ['INVALID_AMOUNT'] }],
     [422, { message: 'Reference must be unique' }],
     [400, { message: 'User not found' }],
     [403, { message: 'Your account is blocked.' }],

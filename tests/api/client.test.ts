@@ -136,6 +136,10 @@ describe('a call that must not be carried out twice', () => {
     { ok: true, code: 401 },
     { message: 'Donation successful', code: 401 },
     { error: false, message: 'Donation made', code: 503 },
+    { code: 401, message: 'Donation made successfully!', state: 'failed' },
+    { code: 401, message: 'Donation made successfully! Thank you.' },
+    { code: 401, status: 'processed' },
+    { code: 401, data: { _id: '1', amount: 25, status: 'pending' } },
   ])('answered 200 with %j is sent once, and leaves open what became of it', async (body) => {
     const { client, sent } = createTestClient([[200, body], ACCEPTED]);
     await expect(client.call(donate, { body: { amount: 25 }, idempotencyKey: KEY })).rejects.toThrow(

@@ -88,6 +88,8 @@ test.each([
     ...['No further action needed.', 'Donation successful! You need $20 more for stage 3'],
   ].map((message) => ({ message, data: RECORD })),
   { description: 'Minimum donation of stage 1', data: RECORD },
+  { data: { ...RECORD, status_label: 'Awaiting approval' } },
+  { status: 'success', error_message: 'No error', is_error: 'no', data: RECORD },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -233,6 +235,16 @@ test.each([
   { success: true, data: { ...RECORD, success: false } },
   { status: 'success', validation_errors: { amount: ['Low'] } },
   { message: 'OK', code: 400 },
+  ...['OTP sent to your phone', 'KYC required', 'You must be verified', 'Please try again later'].map(
+    (message) => ({ message, data: RECORD }),
+  ),
+  { message: 'Donation made successfully!', description: 'Declined by the bank' },
+  { success: true, error: 'NOT_OK', data: RECORD },
+  ...['COULD_NOT_BE_PROCESSED', 'ALREADY_PROCESSED', 'NO_FUNDS_RECEIVED'].map((code) => ({
+    success: true,
+    data: { code, message: 'Low' },
+  })),
+  { success: true, data: { reason_code: '51', message: 'Low' } },
   { data: { ...RECORD, status_label: 'Rejected' } },
   { ok: true, data: { ok: false } },
   { message: '', outcome: 'failed' },
