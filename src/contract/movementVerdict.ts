@@ -13,6 +13,7 @@ import {
   SUCCEEDED,
   saysBlocked,
 } from './movementSentences';
+import { asksBesideSuccess, asksFirst } from './movementSteps';
 import {
   ACCEPTED,
   FAILED,
@@ -27,39 +28,6 @@ import { toMessage } from './sentences';
 import { readFlag } from './vocabulary';
 
 const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
-
-const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
-const ASKED_BY_CODE = /^next_?(step|action)/i;
-const ASKED_AT_ADDRESS = /^(confirm|verif|approv|checkout)\w*(url|link)$|challenge/i;
-/** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
-const ASKED_FIRST = new RegExp(
-  `${ASKED_BY_FLAG.source}|\\botp|${ASKED_BY_CODE.source}|${ASKED_AT_ADDRESS.source}|^(confirm|verif|approv|checkout)\\w*token$|^pay\\w*(url|link|token)$`,
-  'i',
-);
-/** Of the chain or the provider, and not of the member. */
-const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
-
-const asksFirst = (said: Fields): boolean =>
-  Object.entries(said).some(
-    ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
-  ) || ASKED_FIRST.test(toWord(said.status));
-
-const isCode = (given: unknown): boolean => hasError(given) && /^\S+$/.test(String(given));
-/** The code of a step, in its place or in an object of it: a step may also be the next stage. */
-const isStep = (given: unknown): boolean =>
-  isRecord(given)
-    ? [given.type, given.name, given.action, given.code].some(isCode) || 'redirect_to_url' in given
-    : isCode(given);
-
-/** The same beside success, where a token is also what was paid with, a number what a stage requires, and a step one in words. */
-const asksBesideSuccess = (said: Fields): boolean =>
-  Object.entries(said).some(
-    ([name, given]) =>
-      !OF_OTHERS.test(name) &&
-      ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
-        (ASKED_BY_CODE.test(name) && isStep(given)) ||
-        (ASKED_AT_ADDRESS.test(name) && hasError(given))),
-  ) || ASKED_FIRST.test(toWord(said.status));
 
 const isFailedRow = (row: unknown): boolean =>
   isRecord(row) && (readSuccess(row) === false || hasFailed(row));
@@ -87,6 +55,14 @@ const isBareRecord = (body: Fields): boolean =>
       !(typeof given === 'string' && (REFUSING.test(given) || isUnlikely(given))),
   );
 
+/** The sentence of an answer: in a text, a list or an object, or in place of the flag, as Laravel's pages have it. */
+function readSentence({ message, success }: Fields) {
+  const isInPlaceOfFlag = message === undefined && /\s/.test(toWord(success));
+  const given = isInPlaceOfFlag ? String(success) : message;
+  const sentence = typeof given === 'string' ? given : readErrorBody({ errors: given }).errors;
+  return { message: toMessage(sentence?.trim() ?? ''), isInPlaceOfFlag };
+}
+
 /**
  * What the body of a 2xx answer says of a movement of money: true where it was accepted, false where it leaves open what
  * became of it, undefined where it says nothing but a sentence. It is left open by whatever denies success in any part of
@@ -102,20 +78,13 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const movements = isRecord(body) ? listMovements(body) : [];
   if (success === false || (isRecord(body) && isDenied(body))) return false;
   if (Array.isArray(said.data) && said.data.length > 0 && said.data.every(isFailedRow)) return false;
-  // In place of a flag, as Laravel's pages say it, or in a list or an object a sentence may stand, too.
-  const word = toWord(said.success);
-  const inPlaceOfFlag = said.message === undefined && /\s/.test(word) ? String(said.success) : undefined;
-  const sentence =
-    typeof said.message === 'string'
-      ? said.message
-      : (inPlaceOfFlag ?? readErrorBody({ errors: said.message }).errors);
-  const message = toMessage(sentence?.trim() ?? '');
+  const { message, isInPlaceOfFlag } = readSentence(said);
   if (NOT_MADE.test(message)) return false;
   if (success) return !asksBesideSuccess(said);
-  const isUnclear =
-    inPlaceOfFlag === undefined
-      ? hasError(said.success) && !ACCEPTED.test(word)
-      : FAILED.test(word) || isUnlikely(message);
+  const word = toWord(said.success);
+  const isUnclear = isInPlaceOfFlag
+    ? FAILED.test(word) || isUnlikely(message)
+    : hasError(said.success) && !ACCEPTED.test(word);
   if (readFlag(said.message) === false || isUnclear) return false;
   const isSaid = SUCCESS.test(toWord(message));
   const { status, state, result } = outer;

@@ -17,7 +17,7 @@ function listNames(schema: z.ZodMiniType): readonly string[] {
 }
 
 /** What a movement is answered with needs no data, other than a wallet's address. */
-const isOfMovement = (schema: z.ZodMiniType): boolean =>
+const isReplyOfMovement = (schema: z.ZodMiniType): boolean =>
   schema instanceof z.ZodMiniObject &&
   'success' in schema.shape &&
   (schema.shape.data === undefined || schema.shape.data._zod.optout === 'optional');
@@ -58,9 +58,9 @@ export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   if (name === undefined) return body;
   const { [name]: written, ...rest } = body;
   const given = open(written);
-  const movesMoney = isOfMovement(schema);
+  const isMovementReply = isReplyOfMovement(schema);
   // What else a record has, as the response of a chain, is no envelope: its own code or status would be the call's.
-  const isMovement = movesMoney && isRecord(given) && isRecordOfMovement(given) && hasAmount(given);
+  const isMovement = isMovementReply && isRecord(given) && isRecordOfMovement(given) && hasAmount(given);
   const within = isMovement ? given : openEnvelopes(schema, given);
   const isAsShown = name === 'data' && within === written;
   const { message, ...others } = rest;
@@ -68,7 +68,7 @@ export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
     !isAsShown &&
     [...Object.entries(rest), ...(isMovement ? [] : listBesideData(within))].some(([key, one]) =>
       key === 'message'
-        ? movesMoney && readMovementVerdict({ message: one }) === false
+        ? isMovementReply && readMovementVerdict({ message: one }) === false
         : !isHarmless(key, one),
     );
   const opened = isUnclear ? withoutSuccess(within) : within;
@@ -78,7 +78,7 @@ export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
     saysRefused(said) && (ACCEPTED.test(toWord(message)) || (name !== 'data' && 'message' in said));
   const answer = join(name, isOfEnvelope ? others : rest, opened, isMovement);
   // Without a flag, too, it may have what says that money was moved.
-  return movesMoney && isUnclear && readMovementVerdict(answer) !== false ? body : answer;
+  return isMovementReply && isUnclear && readMovementVerdict(answer) !== false ? body : answer;
 }
 
 /** What is in an envelope, as the data of what stands beside it. */

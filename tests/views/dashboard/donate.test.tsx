@@ -209,9 +209,9 @@ test('a refusal of what is sent again comes back to the form with what was typed
   await openDonate();
   provider.controls.failNext('donate', 'unreachable');
   await donate('50');
-  provider.controls.failNext('donate', { kind: 'refusal', message: 'Not today.' });
+  provider.controls.failNext('donate', { kind: 'refusal', message: 'The amount is not valid.' });
   await button(SEND_AGAIN).click();
-  await expect.element(message('Not today.')).toBeVisible();
+  await expect.element(message('The amount is not valid.')).toBeVisible();
   await expect.element(alert()).not.toBeInTheDocument();
   await expect.element(field('Amount')).toHaveValue('50');
 });

@@ -22,8 +22,8 @@ test('a build without keys does not promise that what is sent again counts once'
   await expect.element(page.getByText('will not count it twice')).not.toBeInTheDocument();
 
   // What was sent first may have been carried out: a refusal of the second says nothing about it.
-  provider.controls.failNext('donate', { kind: 'refusal', message: 'Donations open on Monday.' });
+  provider.controls.failNext('donate', { kind: 'refusal', message: 'The amount is not valid.' });
   await button('Send again – the provider may count it twice').click();
-  await expect.element(message('Donations open on Monday.')).toBeVisible();
+  await expect.element(message('The amount is not valid.')).toBeVisible();
   await expect.element(page.getByText(/^A donation of \$50\.00000 was sent on /)).toBeVisible();
 });

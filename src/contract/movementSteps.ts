@@ -1,0 +1,38 @@
+import { isRecord } from './envelope';
+import type { Fields } from './movementRecord';
+import { hasError, toWord } from './refusal';
+import { readFlag } from './vocabulary';
+
+const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
+const ASKED_BY_CODE = /^next_?(step|action)/i;
+const ASKED_AT_ADDRESS = /^(confirm|verif|approv|checkout)\w*(url|link)$|challenge/i;
+/** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
+const ASKED_FIRST = new RegExp(
+  `${ASKED_BY_FLAG.source}|\\botp|${ASKED_BY_CODE.source}|${ASKED_AT_ADDRESS.source}|^(confirm|verif|approv|checkout)\\w*token$|^pay\\w*(url|link|token)$`,
+  'i',
+);
+/** Of the chain or the provider, and not of the member. */
+const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
+
+/** Whether an answer asks the member for something first. */
+export const asksFirst = (said: Fields): boolean =>
+  Object.entries(said).some(
+    ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
+  ) || ASKED_FIRST.test(toWord(said.status));
+
+const isCode = (given: unknown): boolean => hasError(given) && /^\S+$/.test(String(given));
+/** The code of a step, in its place or in an object of it: a step may also be the next stage. */
+const isStep = (given: unknown): boolean =>
+  isRecord(given)
+    ? [given.type, given.name, given.action, given.code].some(isCode) || 'redirect_to_url' in given
+    : isCode(given);
+
+/** The same beside success, where a token is also what was paid with, a number what a stage requires, and a step one in words. */
+export const asksBesideSuccess = (said: Fields): boolean =>
+  Object.entries(said).some(
+    ([name, given]) =>
+      !OF_OTHERS.test(name) &&
+      ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
+        (ASKED_BY_CODE.test(name) && isStep(given)) ||
+        (ASKED_AT_ADDRESS.test(name) && hasError(given))),
+  ) || ASKED_FIRST.test(toWord(said.status));
