@@ -123,6 +123,10 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (isMade && !asksFirst(said)) return true;
   // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.
   const isEmpty = 'message' in said && message === '';
-  const isAlone = Object.entries(said).every((entry) => entry[0] === 'message' || isHarmless(...entry));
+  const isAlone = Object.entries(said).every(
+    ([name, given]) =>
+      // What is in the data is beside them, too.
+      name === 'message' || (name === 'data' && isRecord(given)) || isHarmless(name, given),
+  );
   return isEmpty && !isAlone ? false : undefined;
 }

@@ -258,6 +258,7 @@ test.each([
 test.each([
   {},
   { message: null, data: {} },
+  { data: { message: null } },
   { error: false, message: 'Balance is 0' },
   { error: false, message: 'Verification code sent successfully' },
   { ok: true, message: 'Donation created. Please pay at the link' },
