@@ -85,8 +85,9 @@ const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
   !NO_ERROR.test(toWord(said.amount)) && Object.keys(said).some((name) => ID_NAME.test(name));
 
 /**
- * The number of an HTTP status that is none of success, in a body. That of a record is its own, as a reference: one within `data` beside which the body says more,
- * or one with an id and an amount. Beside `ok: true` it does not say that a movement was refused.
+ * The number of an HTTP status that is none of success, in a body. That of a record is its own, as a reference: one
+ * within `data` beside which the body says more, or one with an id and an amount. Beside `ok: true` it does not say that
+ * a movement was refused.
  */
 function findErrorStatus(body: unknown, isOfMovement = false): unknown {
   const said = openEnvelope(body);
