@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { type Endpoint, movesMoney, type ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
 import { readErrorBody, readRefusal, saysNoRows } from '#src/contract/errors.ts';
-import { hasMovement } from '#src/contract/movementRecord.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
-import { isRefusal, isUnauthorizedBody, readErrorStatus, saysSuccess } from '#src/contract/refusal.ts';
+import {
+  hasMovement,
+  isRefusal,
+  isUnauthorizedBody,
+  readErrorStatus,
+  saysSuccess,
+} from '#src/contract/refusal.ts';
 import { ApiError, findSentence, MalformedReplyError } from './errors';
 
 interface Answer {

@@ -1,9 +1,10 @@
 import { type Endpoint, movesMoney } from './endpoint';
 import { isNothing, isRecord } from './envelope';
 import { type ErrorBody, listSentences, readErrorBody } from './errors';
-import { isUnauthorizedBody, readSuccess } from './refusal';
+import { isUnauthorizedBody } from './refusal';
 import { toWords } from './sentences';
 import { getProfile } from './users';
+import { readSuccess } from './verdicts';
 
 /** What frameworks answer in place of a 401: Laravel, IIS and ArcGIS. */
 const UNAUTHORIZED: readonly number[] = [401, 419, 440, 498];

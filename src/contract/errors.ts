@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord, openJson, unwrap } from './envelope';
-import { isErrorStatus, readSuccess } from './refusal';
 import { toWords } from './sentences';
+import { isErrorStatus, readSuccess } from './verdicts';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;

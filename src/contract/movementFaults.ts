@@ -1,27 +1,23 @@
 import { isNothing, isRecord } from './envelope';
 import { type Fields, hasAmount, isRecordOfMovement, listParts } from './movementRecord';
 import { NOT_MADE } from './movementSentences';
+import { toMessage } from './sentences';
 import {
-  ACCEPTED,
-  FAILED,
   FAULT_NAME,
   hasError,
+  isAccepted,
   isErrorStatus,
+  isFailure,
   isFault,
+  isOutcomeName,
+  isUnderWay,
   readSuccess,
   SUCCESS_NAMES,
   toWord,
-  UNDER_WAY,
-} from './refusal';
-import { toMessage } from './sentences';
+} from './verdicts';
 import { findName, readFlag } from './vocabulary';
 
 const REFUSED = 'rejected|declined|denied|refused|cancell?ed';
-
-/** Names of what tells the outcome of a call or of a movement in a word or a number. */
-const OUTCOME_NAME =
-  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code)(?:_(?:text|label|name))?$/;
-export const isOutcomeName = (name: string): boolean => OUTCOME_NAME.test(name);
 
 /** Beside the words of a refusal, what is no success either: `payment_failed`, `completed_with_errors`, `not_processed`. */
 const NO_SUCCESS = new RegExp(
@@ -58,7 +54,7 @@ const hasCode = ([name, given]: readonly [string, unknown]): boolean =>
   CALL_CODE.test(name) &&
   typeof given !== 'object' &&
   hasError(given) &&
-  !ACCEPTED.test(toWord(given)) &&
+  !isAccepted(given) &&
   !OF_SUCCESS.test(toWord(given));
 
 /**
@@ -69,9 +65,7 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   // Beside it in the same object, these are warnings (D577).
   const hasSuccess = readSuccess(part) === true;
   if (SUCCESS_NAMES.includes(name.toLowerCase()))
-    return (
-      readFlag(given) === false && (name.toLowerCase() === 'success' || !UNDER_WAY.test(toWord(part.status)))
-    );
+    return readFlag(given) === false && (name.toLowerCase() === 'success' || !isUnderWay(part.status));
   if (name === 'ok') return readFlag(given) === false && !hasSuccess;
   if (namesFault(name, given)) return name !== 'errors' || !hasSuccess;
   if (REFUSED_FLAG.test(name)) return readFlag(given) === true;
@@ -79,13 +73,13 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   if (REFUSED_AT.test(name)) return isFault(given) && !/^(?:0000|-$)/.test(toWord(given));
   if (!isOutcomeName(name)) return false;
   const word = toWord(findName(given));
-  return (word === '3' && !name.endsWith('code')) || FAILED.test(word) || NO_SUCCESS.test(word);
+  return (word === '3' && !name.endsWith('code')) || isFailure(word) || NO_SUCCESS.test(word);
 }
 
 /** Whether a part speaks of the call by a sentence with a code: that of a record alone is a reference. */
 const hasOwnVerdict = (part: Fields): boolean =>
   !hasAmount(part) &&
-  !(isRecordOfMovement(part) && ACCEPTED.test(toWord(part.status))) &&
+  !(isRecordOfMovement(part) && isAccepted(part.status)) &&
   listSaid(part).length > 0 &&
   Object.entries(part).some(hasCode);
 
@@ -107,8 +101,7 @@ const OF_NO_OUTCOME =
   /^(@.*|_?id|uuid|(request|response|trace|correlation|transaction)_id|jsonrpc|(api_)?version|_?links|(multi_value_)?headers|is_base64_encoded|timestamp|(server_)?time|date|(created|updated)_at|values)$/;
 /** Names of objects that speak of the call. */
 const OF_CALL = /^(_?meta|metadata|header|status)$/;
-const VERDICT_NAME =
-  /^((is_)?succe\w+|ok|result|outcome|state|type|message|msg|status_text|(http_)?status|((http|status|response|result|return)_)?code)$/;
+const IN_WORDS = /^((is_)?succe\w+|ok|type|message|msg)$/;
 
 /** Whether a field leaves success that stands beside it to count: it says nothing of the outcome, or that it is success. */
 export function isHarmless(name: string, given: unknown): boolean {
@@ -117,5 +110,5 @@ export function isHarmless(name: string, given: unknown): boolean {
   if (isRecord(given))
     return OF_CALL.test(name) && Object.entries(given).every((entry) => isHarmless(...entry));
   const isZero = name.endsWith('code') && !hasError(given);
-  return VERDICT_NAME.test(name) && (isZero || ACCEPTED.test(toWord(given)));
+  return (isOutcomeName(name) || IN_WORDS.test(name)) && (isZero || isAccepted(given));
 }

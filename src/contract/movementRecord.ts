@@ -1,6 +1,6 @@
 import { isRecord } from './envelope';
-import { FAILED, readErrorStatus, readSuccess, toWord } from './refusal';
 import { dollars } from './scalars';
+import { isFailure, toWord } from './verdicts';
 import { findName } from './vocabulary';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -17,14 +17,14 @@ const listRecords = (value: unknown): readonly Fields[] =>
     ? Object.entries(value).flatMap(([name, inner]) => (isRecord(inner) && RECORD.test(name) ? [inner] : []))
     : [];
 
-/** The outcome of a movement, in its record or beside it. */
+/** The outcome of a movement, in its record or beside it. Under other names it may be that of a part, as of the receipt. */
 const STATUS_NAME =
   /^((transaction|transfer|donation|withdrawal|payment|order|tx|result)_)?(status|state)$|^(result|return)_code$/;
 export const hasFailed = (said: Fields): boolean =>
   Object.entries(said).some(
     ([name, given]) =>
       STATUS_NAME.test(name) &&
-      (FAILED.test(toWord(findName(given))) || (!name.endsWith('code') && isRejectedCode(given))),
+      (isFailure(findName(given)) || (!name.endsWith('code') && isRejectedCode(given))),
   );
 
 /** What only the record of a movement has. */
@@ -64,10 +64,5 @@ export const listParts = (body: unknown, depth = PART_DEPTH): readonly Fields[] 
 /** Whether something has an amount of money. */
 export const hasAmount = ({ amount }: Fields): boolean => (dollars.safeParse(amount).data ?? 0) !== 0;
 
-/** Whether a movement comes with an answer that does not say that it failed: the fault may be of something else, as the receipt. */
-export const hasMovement = (body: unknown): boolean =>
-  isRecord(body) &&
-  readSuccess(body) !== false &&
-  readErrorStatus(body) === undefined &&
-  !hasFailed(body) &&
-  listMovements(body).some((one) => isRecordOfMovement(one) && hasAmount(one) && !hasFailed(one));
+/** Whether something is the whole record of a movement. */
+export const isWholeRecord = (said: Fields): boolean => isRecordOfMovement(said) && hasAmount(said);

@@ -1,6 +1,6 @@
 import { isRecord } from './envelope';
 import type { Fields } from './movementRecord';
-import { hasError, toWord } from './refusal';
+import { hasError, toWord } from './verdicts';
 import { readFlag } from './vocabulary';
 
 const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;

@@ -1,8 +1,15 @@
 import { saysTokenEnded } from './endedToken';
 import { isRecord, unwrap } from './envelope';
 import { readErrorBody } from './errors';
-import { isDenied, isHarmless, isOutcomeName, listSaid } from './movementFaults';
-import { type Fields, hasAmount, hasFailed, isRecordOfMovement, listMovements } from './movementRecord';
+import { isDenied, isHarmless, listSaid } from './movementFaults';
+import {
+  type Fields,
+  hasAmount,
+  hasFailed,
+  isRecordOfMovement,
+  isWholeRecord,
+  listMovements,
+} from './movementRecord';
 import {
   BEGINS_MADE,
   isUnlikely,
@@ -14,17 +21,18 @@ import {
   saysBlocked,
 } from './movementSentences';
 import { asksBesideSuccess, asksFirst } from './movementSteps';
-import {
-  ACCEPTED,
-  FAILED,
-  hasError,
-  isErrorStatus,
-  openEnvelope,
-  readSuccess,
-  SUCCESS,
-  toWord,
-} from './refusal';
+import { openEnvelope } from './refusal';
 import { toMessage } from './sentences';
+import {
+  hasError,
+  isAccepted,
+  isErrorStatus,
+  isFailure,
+  isOutcomeName,
+  isSuccess,
+  readSuccess,
+  toWord,
+} from './verdicts';
 import { readFlag } from './vocabulary';
 
 const hasVerdict = (value: unknown): boolean => typeof value !== 'object' && hasError(value);
@@ -83,10 +91,10 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (success) return !asksBesideSuccess(said);
   const word = toWord(said.success);
   const isUnclear = isInPlaceOfFlag
-    ? FAILED.test(word) || isUnlikely(message)
-    : hasError(said.success) && !ACCEPTED.test(word);
+    ? isFailure(word) || isUnlikely(message)
+    : hasError(said.success) && !isAccepted(word);
   if (readFlag(said.message) === false || isUnclear) return false;
-  const isSaid = SUCCESS.test(toWord(message));
+  const isSaid = isSuccess(message);
   const { status, state, result } = outer;
   const isOpen = ([name, given]: [string, unknown]) =>
     isOutcomeName(name) &&
@@ -95,15 +103,15 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     !/^(result|return|ret)_code$/.test(name) &&
     !(isSaid && name.endsWith('code') && !isErrorStatus(given)) &&
     hasVerdict(given) &&
-    !ACCEPTED.test(toWord(given));
+    !isAccepted(given);
   // Beside the data a status of zero is a failure as often as none.
   const isZero = isRecord(body) && toWord(body.status) === '0' && !isSaid && !MADE.test(message);
   if (Object.entries(outer).some(isOpen) || isZero) return false;
-  const isSuccess =
-    isSaid || [status, state, result].some((one) => readFlag(one) === true || SUCCESS.test(toWord(one)));
+  const saysSuccess =
+    isSaid || [status, state, result].some((one) => readFlag(one) === true || isSuccess(one));
   const bare = isRecord(body) && isBareRecord(body) ? [body] : [];
-  if (isSuccess || (isRecord(result) && readSuccess(result))) return !asksBesideSuccess(said);
-  const hasRecord = movements.some((one) => isRecordOfMovement(one) && hasAmount(one));
+  if (saysSuccess || (isRecord(result) && readSuccess(result))) return !asksBesideSuccess(said);
+  const hasRecord = movements.some(isWholeRecord);
   // Beside a record a description is that of the movement.
   const sentences = [
     message,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isRecord, openJson, openRecord, unwrap } from './envelope';
 import { isHarmless } from './movementFaults';
-import { ENVELOPES, type Fields, hasAmount, isRecordOfMovement } from './movementRecord';
+import { ENVELOPES, type Fields, isWholeRecord } from './movementRecord';
 import { readMovementVerdict } from './movementVerdict';
-import { ACCEPTED, FAILED, hasError, readSuccess, SUCCESS_NAMES, toWord } from './refusal';
+import { hasError, isAccepted, isFailure, readSuccess, SUCCESS_NAMES } from './verdicts';
 import { readFlag } from './vocabulary';
 
 const SAID_OF_ALL = ['data', 'success', 'message'];
@@ -41,7 +41,7 @@ const saysRefused = (said: unknown): said is Fields =>
   isRecord(said) &&
   (readSuccess(said) === false ||
     readFlag(said.ok) === false ||
-    FAILED.test(toWord(said.status)) ||
+    isFailure(said.status) ||
     hasError(said.error));
 
 /**
@@ -60,7 +60,7 @@ export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   const given = open(written);
   const isMovementReply = isReplyOfMovement(schema);
   // What else a record has, as the response of a chain, is no envelope: its own code or status would be the call's.
-  const isMovement = isMovementReply && isRecord(given) && isRecordOfMovement(given) && hasAmount(given);
+  const isMovement = isMovementReply && isRecord(given) && isWholeRecord(given);
   const within = isMovement ? given : openEnvelopes(schema, given);
   const isAsShown = name === 'data' && within === written;
   const { message, ...others } = rest;
@@ -74,8 +74,7 @@ export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   const opened = isUnclear ? withoutSuccess(within) : within;
   const said = unwrap(opened);
   // The envelope may say OK of itself.
-  const isOfEnvelope =
-    saysRefused(said) && (ACCEPTED.test(toWord(message)) || (name !== 'data' && 'message' in said));
+  const isOfEnvelope = saysRefused(said) && (isAccepted(message) || (name !== 'data' && 'message' in said));
   const answer = join(name, isOfEnvelope ? others : rest, opened, isMovement);
   // Without a flag, too, it may have what says that money was moved.
   return isMovementReply && isUnclear && readMovementVerdict(answer) !== false ? body : answer;

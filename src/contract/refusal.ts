@@ -1,41 +1,27 @@
 import { type Endpoint, movesMoney } from './endpoint';
 import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
+import { hasFailed, isWholeRecord, listMovements } from './movementRecord';
 import { BEGINS_MADE, MADE } from './movementSentences';
-import { readFlag, toPlainWord } from './vocabulary';
+import {
+  FAULT_NAME,
+  hasError,
+  isAccepted,
+  isErrorStatus,
+  isFailure,
+  isFault,
+  isSuccess,
+  isUnderWay,
+  readSuccess,
+  toWord,
+} from './verdicts';
+import { readFlag } from './vocabulary';
 
-export const toWord = (value: unknown): string =>
-  typeof value === 'object' ? '' : toPlainWord(String(value));
-
-const NO_ERROR = /^(|undefined|false|0+|null|none)$/;
 /** No more of a read: a member's own status may be blocked or expired. */
 const FAILED_READ = /^(error|fail|failed|failure|false|rejected|declined|denied)$/;
-export const FAILED =
-  /^(error\w*|fail\w*|false|reject\w*|declin\w*|den(y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient.*|unsuccess\w*|danger|not[ _-]?ok|ko|nok)$/;
-/** What a verdict says that is none against the call: in words, as the number of a 2xx status, or as one of R4.1. */
-export const ACCEPTED =
-  /^(success(ful(ly)?)?|succeed(ed)?|ok|okay|true|accept(ed)?|completed?|done|created?|pending|process(ed|ing)?|queued?|submitted|approved|confirmed|scheduled|initiated|requested|received|sent|paid|settled|finished|credited|in[ _-]progress|new|info|[124]|2\d\d)$/;
-
-/** Said in place of a verdict, it is one. */
-export const SUCCESS =
-  /^(success(ful(ly)?)?|succeed(ed)?|ok|okay|true|completed?|done|settled|finished|credited|accepted)$/;
-
-/** That a movement is under way, or over: with `success: false` beside it, it is not known what became of it. */
-export const UNDER_WAY =
-  /^(pending|process(ed|ing)?|queued?|submitted|received|accepted|initiated|scheduled|completed?)$/;
-
-/** The number of an HTTP status that is none of success, in a body. */
-export const isErrorStatus = (value: unknown): boolean => /^[45]\d\d$/.test(toWord(value));
-
 /** The body, or what is in its envelope where that is all it has: a record's own fields say nothing of the call. */
 export function openEnvelope(body: unknown): unknown {
   const isEnvelope = isRecord(body) && Object.keys(body).every((key) => key === 'data');
   return isEnvelope ? unwrap(body) : body;
-}
-
-/** An error of which every part is empty, zero or no is none, as `{code: 0, message: ''}`. */
-export function hasError(error: unknown): boolean {
-  if (typeof error !== 'object') return !NO_ERROR.test(toWord(error));
-  return error !== null && Object.values(error).some(hasError);
 }
 
 const MEMBER_FIELDS = ['user_pk', 'name', 'email'];
@@ -49,22 +35,8 @@ function getVerdicts(body: unknown): Readonly<Record<string, unknown>> {
   return isRecord(said) ? said : {};
 }
 
-/** Names of a flag that says whether a call succeeded. */
-export const SUCCESS_NAMES = ['success', 'is_success', 'succeeded', 'successful', 'is_successful'];
-
-/** The first that is given counts: what stands beside the data comes before what is in them. */
-export const readSuccess = (said: Readonly<Record<string, unknown>>): boolean | undefined =>
-  SUCCESS_NAMES.map((name) => readFlag(said[name])).find((flag) => flag !== undefined);
-
-/** Names of a fault. */
-export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|exception|fault)$|^err_?(no|code)$/;
 const saysFailed = (said: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(said).some(([name, given]) => given === true && FAULT_NAME.test(name));
-
-/** In place of a fault: that there is none. */
-const NO_FAULT =
-  /^(?:2\d\d|(?:operation )?success\w*|(?:\w+:)?ok|e?0+|no[ _]errors?(?: \w+)?|n\/a|not applicable|-)$/;
-export const isFault = (given: unknown): boolean => hasError(given) && !NO_FAULT.test(toWord(given));
 
 /** Whether a body, or its data, says success in a word, or in the sentence of a movement. */
 export function saysSuccess(body: unknown): boolean {
@@ -73,16 +45,12 @@ export function saysSuccess(body: unknown): boolean {
   const verdicts = [said.success, said.status, said.state, said.result].map(toWord);
   const message = toWord(said.message);
   return (
-    verdicts.some((word) => SUCCESS.test(word)) ||
+    verdicts.some((word) => isSuccess(word)) ||
     MADE.test(message) ||
     BEGINS_MADE.test(message) ||
-    (SUCCESS.test(message) && !verdicts.some((word) => FAILED.test(word)))
+    (isSuccess(message) && !verdicts.some((word) => isFailure(word)))
   );
 }
-
-const ID_NAME = /(^|_)(id|uuid|reference|hash)$/;
-const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
-  !NO_ERROR.test(toWord(said.amount)) && Object.keys(said).some((name) => ID_NAME.test(name));
 
 /**
  * The number of an HTTP status that is none of success, in a body. That of a record is its own, as a reference: one
@@ -91,7 +59,7 @@ const isRecordWithAmount = (said: Readonly<Record<string, unknown>>): boolean =>
  */
 function findErrorStatus(body: unknown, isOfMovement = false): unknown {
   const said = openEnvelope(body);
-  if (!isRecord(said) || isRecordWithAmount(said) || (isOfMovement && readFlag(said.ok) === true))
+  if (!isRecord(said) || isWholeRecord(said) || (isOfMovement && readFlag(said.ok) === true))
     return undefined;
   return [said.status, said.status_code, said.code].find(isErrorStatus);
 }
@@ -104,12 +72,12 @@ function isRefusedOtherwise(
 ): boolean {
   if (isRecord(result) && readSuccess(result) === false) return true;
   const { error_code, error_message } = said;
-  const hasCode = isFault(error_code) && !ACCEPTED.test(toWord(error_code));
+  const hasCode = isFault(error_code) && !isAccepted(error_code);
   if (hasCode || isFault(error_message)) return true;
   const meta = isRecord(body) && isRecord(body.meta) ? body.meta : {};
   if (isErrorStatus(meta.code)) return true;
   const verdicts = [status, result, meta.status, isRecord(body) ? body.type : undefined];
-  return verdicts.some((verdict) => FAILED.test(toWord(verdict)));
+  return verdicts.some((verdict) => isFailure(verdict));
 }
 
 /** A code of a fault, as 500, 40101 or -1. */
@@ -132,7 +100,7 @@ const saysUnreadable = ({
 }: Readonly<Record<string, unknown>>): boolean =>
   (FAULT.test(toWord(message)) && !NOTHING_LISTED.test(toWord(message))) ||
   (data === null && readFlag(status) === false) ||
-  [status, result].some((one) => FAILED.test(toWord(one))) ||
+  [status, result].some((one) => isFailure(one)) ||
   FAULT_CODE.test(toWord(code));
 
 /**
@@ -159,7 +127,7 @@ export function isRefusal(
   const hasNothing = isRecord(body) && (isNothing(body.data) || isNothing(openPage(body)));
   const isEmptyRead = isRead && hasNothing && success === undefined;
   if (isEmptyRead && (isRefusedOtherwise(body, said, body) || saysUnreadable(body))) return true;
-  if (success === false) return !needsIdempotencyKey || !UNDER_WAY.test(toWord(said.status));
+  if (success === false) return !needsIdempotencyKey || !isUnderWay(said.status);
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
   if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
@@ -198,10 +166,15 @@ export const isUnauthorizedBody = (body: unknown, isOfMovement: boolean): boolea
   return (
     isRecord(said) &&
     readSuccess(said) !== true &&
-    !(
-      isOfMovement &&
-      (saysSuccess(body) || UNDER_WAY.test(toWord(said.status)) || isRecordWithAmount(said))
-    ) &&
+    !(isOfMovement && (saysSuccess(body) || isUnderWay(said.status) || isWholeRecord(said))) &&
     Number(findErrorStatus(body, isOfMovement)) === 401
   );
 };
+
+/** Whether a movement comes with an answer that does not say that it failed: the fault may be of something else, as the receipt. */
+export const hasMovement = (body: unknown): boolean =>
+  isRecord(body) &&
+  readSuccess(body) !== false &&
+  readErrorStatus(body) === undefined &&
+  !hasFailed(body) &&
+  listMovements(body).some((one) => isWholeRecord(one) && !hasFailed(one));
