@@ -10,6 +10,7 @@ import {
   isFailure,
   isFault,
   isOutcomeName,
+  isSuccessCode,
   isUnderWay,
   readSuccess,
   SUCCESS_NAMES,
@@ -48,14 +49,8 @@ export const listSaid = (body: unknown): readonly string[] =>
 /** Of a call; other codes are those of a member, a currency or a record. */
 const CALL_CODE =
   /^(?:(?:http|status|response|result|return|err|error|fault|reason|gateway|processor)_?)?code$/;
-const OF_SUCCESS =
-  /^(?!(?:\w*[_-])?(?:not?|never|cannot|unable|already|duplicate)[_-])(?:[\w-]*[_-])?(?:success(?:ful)?|ok|created|submitted|accepted|completed|received|processed)$/;
 const hasCode = ([name, given]: readonly [string, unknown]): boolean =>
-  CALL_CODE.test(name) &&
-  typeof given !== 'object' &&
-  hasError(given) &&
-  !isAccepted(given) &&
-  !OF_SUCCESS.test(toWord(given));
+  CALL_CODE.test(name) && typeof given !== 'object' && !isSuccessCode(given);
 
 /**
  * Whether a field says that a movement was not made, or casts doubt on it. That it has not succeeded yet, as a pending one,

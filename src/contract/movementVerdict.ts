@@ -26,10 +26,10 @@ import { toMessage } from './sentences';
 import {
   hasError,
   isAccepted,
-  isErrorStatus,
   isFailure,
   isOutcomeName,
   isSuccess,
+  isSuccessCode,
   readSuccess,
   toWord,
 } from './verdicts';
@@ -99,11 +99,8 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const isOpen = ([name, given]: [string, unknown]) =>
     isOutcomeName(name) &&
     !/_(label|name)$/.test(name) &&
-    // Numbers of success are the provider's own here, as 10000.
-    !/^(result|return|ret)_code$/.test(name) &&
-    !(isSaid && name.endsWith('code') && !isErrorStatus(given)) &&
     hasVerdict(given) &&
-    !isAccepted(given);
+    !(name.endsWith('code') ? isSuccessCode(given) : isAccepted(given));
   // Beside the data a status of zero is a failure as often as none.
   const isZero = isRecord(body) && toWord(body.status) === '0' && !isSaid && !MADE.test(message);
   if (Object.entries(outer).some(isOpen) || isZero) return false;

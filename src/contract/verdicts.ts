@@ -46,6 +46,12 @@ const isNoFault = isOneOf(
 /** What stands in place of a fault, unless it says that there is none. */
 export const isFault = (given: unknown): boolean => hasError(given) && !isNoFault(given);
 
+const OF_SUCCESS =
+  /^(?!(?:\w*[_-])?(?:not?|never|cannot|unable|already|duplicate)[_-])(?:[\w-]*[_-])?(?:success(?:ful)?|ok|created|submitted|accepted|completed|received|processed)$|^[a-z]{0,3}0+$|^[12]000+$/;
+/** Whether a code is none, or of success: in words, as S0000, or with a number of the provider's own, as 10000. */
+export const isSuccessCode = (code: unknown): boolean =>
+  !hasError(code) || isAccepted(code) || OF_SUCCESS.test(toWord(code));
+
 /** Names of a flag that says whether a call succeeded. */
 export const SUCCESS_NAMES = ['success', 'is_success', 'succeeded', 'successful', 'is_successful'];
 
