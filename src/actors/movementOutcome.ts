@@ -85,7 +85,7 @@ const NAMES_INPUT = new RegExp(
 /** The least of a donation is due to the stage, which the first may have raised. */
 const BELOW_MINIMUM = new RegExp(
   [
-    `^(?:(?:${INPUT}) )?(?:must|should) (?:not be (?:less|lower) than ${AMOUNT}|be (?:positive|(?:at least|(?:greater|more) than(?: or equal to)?|between ${AMOUNT} and) ${AMOUNT}))$`,
+    `^(?:(?:${INPUT}) )?(?:must|should) (?:not be (?:less|lower) than ${AMOUNT}|be (?:positive|(?:at least|(?:greater|more) than(?: or equal to)?) ${AMOUNT}))$`,
     `^(?:(?:${INPUT}) )?(?:is )?(?:too (?:little|low|small)|(?:below|(?:less|lower) than) (?:the )?minimum(?: amount)?)$`,
     `^(?:the )?minimum(?: (?:transfer|withdrawal))?(?: amount)? is ${AMOUNT}$`,
   ].join('|'),

@@ -308,6 +308,7 @@ describe('a failure', () => {
     [422, { message: 'The amount exceeds your balance.' }],
     [422, { message: 'The amount must not be greater than 12.' }],
     [422, { message: 'Maximum amount is $3.00.' }],
+    [422, { message: 'Amount must be between $1 and $30.' }],
     [422, { message: "Can't verify CSRF token authenticity" }],
     [400, { message: 'Captcha verification failed' }],
     [400, { message: 'Invalid signature' }],
@@ -337,7 +338,6 @@ describe('a failure', () => {
   });
 
   test.each([
-    [422, { message: 'Amount must be between $50 and $1,000.' }],
     [404, { message: 'Recipient does not exist.' }],
     [404, { message: 'There is no member with this private key.', field: 'recipient_id' }],
     [200, { error: 'Transfer failed', message: 'Recipient not found. Please check the key.' }],
