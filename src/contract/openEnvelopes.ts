@@ -52,7 +52,8 @@ const saysRefused = (said: unknown): said is Fields =>
 // assumed: what is answered may be in result, response, payload, d, json, body or _embedded in place of data, there in another one, or as its text of JSON; and each record in attributes or in a node
 export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   if (Array.isArray(body)) return body.map(openRecord);
-  if (!isRecord(body) || listNames(schema).some((name) => name in body)) return body;
+  if (!isRecord(body) || listNames(schema).some((name) => (body[name] ?? undefined) !== undefined))
+    return body;
   const open = (one: unknown) => (typeof one === 'string' ? openJson(one) : one);
   const name = ENVELOPES.find((one) => typeof (open(body[one]) ?? '') === 'object');
   if (name === undefined) return body;

@@ -121,6 +121,11 @@ test('a whole number that is too large for JavaScript is read to its last digit 
   expect(await read(register, body)).toMatchObject({ user: { user_pk: key } });
 });
 
+test('the key of a new member is found beside a user that is null', async () => {
+  const body = { user: null, result: { user: { user_pk: 'pk-9' } } };
+  expect(await read(register, body)).toMatchObject({ user: { user_pk: 'pk-9' } });
+});
+
 test('what stands before the colon of a name is no part of it only where it is a namespace', async () => {
   const written = {
     'bnb:balance': 0.5,
