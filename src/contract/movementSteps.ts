@@ -1,5 +1,5 @@
 import { isRecord } from './envelope';
-import type { Fields } from './movementRecord';
+import { type Fields, listParts } from './movementRecord';
 import { hasError, toWord } from './verdicts';
 import { readFlag } from './vocabulary';
 
@@ -28,11 +28,17 @@ const isStep = (given: unknown): boolean =>
     : isCode(given);
 
 /** The same beside success, where a token is also what was paid with, a number what a stage requires, and a step one in words. */
-export const asksBesideSuccess = (said: Fields): boolean =>
-  Object.entries(said).some(
-    ([name, given]) =>
-      !OF_OTHERS.test(name) &&
-      ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
-        (ASKED_BY_CODE.test(name) && isStep(given)) ||
-        (ASKED_AT_ADDRESS.test(name) && hasError(given))),
-  ) || ASKED_FIRST.test(toWord(said.status));
+export const asksBesideSuccess = (body: unknown): boolean =>
+  [body, ...listParts(body)]
+    .filter(isRecord)
+    .some(
+      (said) =>
+        ASKED_FIRST.test(toWord(said.status)) ||
+        Object.entries(said).some(
+          ([name, given]) =>
+            !OF_OTHERS.test(name) &&
+            ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
+              (ASKED_BY_CODE.test(name) && isStep(given)) ||
+              (ASKED_AT_ADDRESS.test(name) && hasError(given))),
+        ),
+    );

@@ -88,7 +88,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (Array.isArray(said.data) && said.data.length > 0 && said.data.every(isFailedRow)) return false;
   const { message, isInPlaceOfFlag } = readSentence(said);
   if (NOT_MADE.test(message)) return false;
-  if (success) return !asksBesideSuccess(said);
+  if (success) return !asksBesideSuccess(body);
   const word = toWord(said.success);
   const isUnclear = isInPlaceOfFlag
     ? isFailure(word) || isUnlikely(message)
@@ -107,7 +107,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   const saysSuccess =
     isSaid || [status, state, result].some((one) => readFlag(one) === true || isSuccess(one));
   const bare = isRecord(body) && isBareRecord(body) ? [body] : [];
-  if (saysSuccess || (isRecord(result) && readSuccess(result))) return !asksBesideSuccess(said);
+  if (saysSuccess || (isRecord(result) && readSuccess(result))) return !asksBesideSuccess(body);
   const hasRecord = movements.some(isWholeRecord);
   // Beside a record a description is that of the movement.
   const sentences = [

@@ -130,6 +130,7 @@ test.each([
   { code: 'DAILY_LIMIT', message: 'success' },
   { data: RECORD, errors: ['The receipt could not be mailed.'] },
   { success: true, data: { otp_required: true } },
+  { status: true, message: 'Transfer requires OTP to continue', data: { ...RECORD, status: 'otp' } },
   { success: true, message: 'Withdrawal initiated', data: { next_step: 'verify' } },
   { success: true, data: { _id: 'W-1', status: 'requires_action' } },
   { success: true, data: { state: 'failed' } },
