@@ -7,6 +7,7 @@ import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { PlanFailure } from '#machines/paths/runPlan.ts';
+import { flushTasks } from '#machines/paths/waitFor.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { transferMachine } from '#machines/transfer.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
@@ -324,6 +325,26 @@ describe('a fault fails a plan, at the step that shows it', () => {
   test('what was pressed, and is somewhere else by then', async () => {
     plantBeforeFailure(() => insert('beforebegin', SPACE));
     expect((await playScenario('a-sign-in-is-refused')).problem).toMatch(/^Not expected: layout shift: /);
+  });
+
+  test('what goes a moment after a step that says that it is still there', async () => {
+    plantBeforeFailure(() => {
+      insert('afterend', '<p>Still here</p>');
+      const remove = () => flushTasks(2).then(() => document.querySelector('main h1 + p')?.remove());
+      document.addEventListener('visibilitychange', remove, { once: true });
+    });
+    const plan = refused();
+    const steps = plan.steps.map(({ effects: _, ...step }) => step);
+    const last = required(steps.at(-1));
+    const hidden = {
+      ...last,
+      actions: [{ type: 'visibility', isVisible: false }],
+      toasts: [],
+      expected: { ...last.expected, assertions: [{ type: 'text', text: 'Still here' }] },
+    };
+    expect((await getFailure({ ...plan, steps: [...steps, hidden] })).problem).toBe(
+      '“Still here” is not on the screen.',
+    );
   });
 
   test('another colour under the pointer', async () => {

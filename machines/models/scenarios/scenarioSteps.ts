@@ -114,6 +114,13 @@ export const fillTransfer: readonly Action[] = [
   act.fill(transfer.form.amount, String(AMOUNTS.transfer)),
   act.button(transfer.form.submit),
 ];
+/** To the same recipient, which is known by then. */
+export const sendOther: readonly Action[] = [
+  act.fill(transfer.form.recipient, '{recipient.key}'),
+  act.fill(transfer.form.amount, '2.34568'),
+  act.button(transfer.form.submit),
+];
+export const OTHER_AMOUNT = shownAmount(2.34568);
 export const fillDonation: readonly Action[] = [
   act.fill(donate.amount, String(AMOUNTS.donation)),
   act.button(donate.submit),

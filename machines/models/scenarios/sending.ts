@@ -13,10 +13,12 @@ import {
   interrupted,
   logOut,
   machineState,
+  OTHER_AMOUNT,
   openTransfer,
   refuseRefresh,
   reply,
   scenario,
+  sendOther,
   signInAgain,
   submitSignIn,
   submitTransfer,
@@ -26,6 +28,13 @@ const unknownAnd = (sentence: string) => [
   toast.warning(donate.outcome.unknown),
   toast.warning(movement.answered(sentence)),
 ];
+
+/** Statuses that leave it open whatever is said with them, and others that do so only by their words. */
+const UNCLEAR = [
+  ...[408, 409, 424, 425, 429, 460, 499].map((status) => [status, 'Not now.'] as const),
+  [422, 'Duplicate donation.'],
+  [400, 'The request timed out.'],
+] as const;
 
 const DAY_MS = 24 * HOUR_MS;
 const signedOut = movement.signedOut('transfer');
@@ -83,9 +92,18 @@ export const sendingScenarios: readonly Plan[] = [
         actions: [act.release(calls.processTransfer)],
         assertions: [assert.text('{recipient.name}')],
       }),
-      by.member('the member sends another, and the provider answers without details', {
+      by.member('the member sends another amount, and the connection breaks', {
         actions: [
           act.button(transfer.review.again),
+          ...sendOther,
+          act.release(calls.processTransfer, 'responseLost'),
+        ],
+        assertions: [assert.alert(movement.sent('transfer', OTHER_AMOUNT))],
+      }),
+      by.member('the member has looked it up, sends another, and the provider answers without details', {
+        actions: [
+          act.button(movement.lookedUp),
+          act.tab(transfer.form.tab),
           ...fillTransfer,
           act.release(calls.processTransfer, reply(200, { success: true, data: {} })),
         ],
@@ -104,15 +122,14 @@ export const sendingScenarios: readonly Plan[] = [
         toasts: [toast.warning(donate.outcome.unknown)],
         assertions: [machineState('donation', 'unconfirmed')],
       }),
-      ...[408, 409, 422, 424, 425, 429, 460, 499].map((status) =>
+      ...UNCLEAR.map(([status, sentence]) =>
         by.member(`the member has looked it up, donates anew, and the provider answers ${status}`, {
           actions: [
             act.button(movement.lookedUp),
             ...fillDonation,
-            // A 422 says so only by these words.
-            act.release(calls.donate, reply(status, { message: 'Duplicate donation.' })),
+            act.release(calls.donate, reply(status, { message: sentence })),
           ],
-          toasts: unknownAnd('Duplicate donation.'),
+          toasts: unknownAnd(sentence),
           assertions: [machineState('donation', 'unconfirmed')],
         }),
       ),
@@ -123,6 +140,14 @@ export const sendingScenarios: readonly Plan[] = [
           act.release(calls.donate, reply(422, { message: 'Only one donation per day.' })),
         ],
         toasts: unknownAnd('Only one donation per day.'),
+        assertions: [machineState('donation', 'unconfirmed')],
+      }),
+      by.member('sent once more it is refused by a minimum, which the first may have raised', {
+        actions: [
+          act.button(movement.sendAgain.keyed),
+          act.release(calls.donate, reply(422, { message: 'The minimum amount is $100.' })),
+        ],
+        toasts: unknownAnd('The minimum amount is $100.'),
         assertions: [machineState('donation', 'unconfirmed')],
       }),
       by.member('the member sends it again, and the provider refuses in a list of errors', {
