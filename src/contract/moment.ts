@@ -15,10 +15,13 @@ const MONTH =
 const WITH_MONTH = new RegExp(
   [
     `^(?:[a-z]{3,9},? )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?[ -](?<month>${MONTH})|(?<first>${MONTH}) (?<second>\\d{1,2})(?:st|nd|rd|th)?)[, -]+(?<year>\\d{4})`,
-    '(?:,? (?:at )?(?<hour>\\d{1,2})(?<minutes>:\\d\\d(?::\\d\\d)?)(?:\\s?(?<half>[ap])m)?(?: ?(?<zone>GMT|UTC?|Z)?(?<offset>[+-]\\d{4})?)(?: \\(.+\\))?)?$',
+    '(?:,? (?:at )?(?<hour>\\d{1,2})(?<minutes>:\\d\\d(?::\\d\\d)?)(?:\\s?(?<half>[ap])m)?(?: ?(?<zone>GMT|UTC?|Z)?(?<offset>[+-]\\d\\d:?\\d\\d)?)(?: \\(.+\\))?)?$',
   ].join(''),
   'i',
 );
+/** As C and Java write it, with the year at its end. */
+const YEAR_LAST =
+  /^(?:[a-z]{3} )?([a-z]{3} +\d\d?) (\d\d:\d\d:\d\d(?: (?:GMT|UTC?)?(?:[+-]\d\d:?\d\d)?)?) (\d{4})$/i;
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
 /** Micro- or nanoseconds, whose first digits are milliseconds, and not the digits of a date. */
 const FINE_EPOCH = /^(?!20\d\d(?:0[1-9]|1[0-2])[0-3]\d[0-2]\d[0-5]\d[0-5]\d)(\d{13})(?:\d{3}|\d{6})$/;
@@ -34,11 +37,11 @@ const MIN_TIME = Date.parse('1970-01-02T00:00:00.000Z');
 /** Years have four digits. */
 const MAX_TIME = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** `20250305`, or with the time `20250305103000` or `20250305T103000Z`, as numbers or texts; as epochs they would be of 1970 or 2611. */
-const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)Z?)?$/;
+/** `20250305`, or with the time `202503051030`, `20250305103000` or `20250305T103000Z`, as numbers or texts; as epochs they would be of 1970, 1976 or 2611. */
+const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)?Z?)?$/;
 
 function toTime(value: string | number): number {
-  const [, year, month, day, hours, minutes, seconds] = COMPACT.exec(String(value).trim()) ?? [];
+  const [, year, month, day, hours, minutes, seconds = '00'] = COMPACT.exec(String(value).trim()) ?? [];
   if (day === undefined) return toWrittenTime(value);
   const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
   return toWrittenTime(`${year}-${month}-${day}${time}`);
@@ -50,7 +53,9 @@ function toWrittenTime(value: string | number): number {
     .trim()
     .replace(NET_EPOCH, '$1')
     .replace(FINE_EPOCH, '$1')
-    .replace(/^(\d{4})\/(\d\d)\/(?=\d\d)/, '$1-$2-');
+    .replace(/^(\d{4})\/(\d\d)\/(?=\d\d)/, '$1-$2-')
+    .replace(YEAR_LAST, '$1 $3 $2')
+    .replace(/ {2,}/, ' ');
   if (EPOCH.test(written)) return toWrittenTime(Number(written));
   // A day is the same day wherever it is read.
   const [, alone] = DAY.exec(written) ?? [];

@@ -11,12 +11,14 @@ const PAGES = listNames('pagination meta paging pager pageinfo links');
 const SHORT_TOTALS = listNames('total count');
 const WINDOW = listNames('page currentpage limit perpage pagesize offset skip');
 const TOTALS = listNames(
-  'totalcount odatacount totaldocs totalelements totalitems totalrecords totalresults totalrows',
+  'totalcount odatacount totaldocs totalelements totalitems totalrecords recordstotal totalresults totalrows',
 );
 const MORE = listNames('hasnextpage hasnext hasmore hasmorepages more truncated istruncated');
 /** How many pages there are. */
 const PAGE_COUNTS = listNames('lastpage totalpages pages pagecount numpages');
-const NEXT = listNames('next nextpage nextpageurl nextcursor nextlink odatanextlink nexttoken nextpagetoken');
+const NEXT = listNames(
+  'next nextpage nextpageurl nextcursor nextoffset nextlink odatanextlink nexttoken nextpagetoken continuationtoken',
+);
 
 type Fields = Readonly<Record<string, unknown>>;
 

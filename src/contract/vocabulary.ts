@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from './envelope';
 import { absent, label, readAs, stringOrNumber, text, toNumber } from './scalars';
+import { toMessage } from './sentences';
 
 const FLAGS = new Map<unknown, boolean>([
   [true, true],
@@ -51,25 +52,25 @@ export const findName = (given: unknown): unknown =>
 // assumed: a status or a type may be an object with a name, label, title, value, text, code or slug, and a constant as TRANSACTION_STATUS_PENDING or Status.PENDING
 const openName = z.transform<string | number | boolean, unknown>(findName);
 
-/** A status that is the provider's own text. */
-export const ownStatus = z.pipe(openName, label);
+/** A status that is the provider's own text; a constant by its words. */
+export const ownStatus = z.pipe(z.pipe(openName, label), z.transform(toMessage));
 
-/** A text whose listed words are read in any case and parse to the first of their line; others stay as they are. */
+/** A text whose listed words are read in any case and parse to the first of their line; others stay as they are, constants by their words. */
 const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: string[]])[]) => {
   const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
   return z.pipe(
     z.pipe(openName, text),
-    z.transform((value) => known.get(toPlainWord(value)) ?? value),
+    z.transform((value) => known.get(toPlainWord(value)) ?? toMessage(value)),
   );
 };
 
 /** The status of a member; `active` and `inactive` in any case (R4.5). */
-// assumed: a member's status is active or inactive, or says by true or false, 1 or 0, enabled or disabled whether it is active; any other text is shown as it is
+// assumed: a member's status is active or inactive, or says by true or false, 1 or 0, y or n, enabled or disabled whether it is active; any other text is shown as it is, a constant by its words
 export const status = z.pipe(
   z.transform<string | number | boolean, unknown>((value) =>
     typeof value === 'boolean' ? (value ? 'active' : 'inactive') : value,
   ),
-  anyCase(['active', '1', 'true', 'enabled'], ['inactive', '0', 'false', 'disabled']),
+  anyCase(['active', '1', 'true', 'enabled', 'y'], ['inactive', '0', 'false', 'disabled', 'n']),
 );
 
 /** Whether a transfer was sent or received. */
@@ -106,14 +107,20 @@ const STATUS_CODES = new Map<string, number>(
   }),
 );
 
+/** As `PENDING_CONFIRMATION`. */
+const PENDING = /^(pending|awaiting|waiting)[ _-].+$/;
+
 /** Means nothing, like every code but the four. */
 const UNKNOWN_CODE = 0;
 
 /** The status code of a transaction (R4.1); 0 for a text that names none of them: it was given, and shows as blank. */
-// assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled
+// assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled, or begins with pending or awaiting
 export const statusCode = z.pipe(
   z.pipe(openName, stringOrNumber),
-  z.transform((value) => toNumber(value) ?? STATUS_CODES.get(toPlainWord(String(value))) ?? UNKNOWN_CODE),
+  z.transform((value) => {
+    const word = toPlainWord(String(value));
+    return toNumber(value) ?? STATUS_CODES.get(word.replace(PENDING, 'pending')) ?? UNKNOWN_CODE;
+  }),
 );
 
 /** The status of a row: absent where none is given, and 0 for a value of another kind: it may not have moved. */

@@ -242,6 +242,11 @@ it.each([
   { token: { access: 't', refresh: 'r' }, user },
   { data: { tokens: { access: { token: 't' }, refresh: { token: 'r' } }, user } },
   { data: { session: { access_token: 't', refresh_token: 'r' }, user } },
+  { ACCESSTOKEN: 't', USER: user },
+  { authToken: 't', user },
+  { id_token: 'i', access_token: 't', user },
+  { access: 't', refresh: 'r', user },
+  { AuthenticationResult: { IdToken: 'i', AccessToken: 't', RefreshToken: 'r' }, user },
 ])('signs in with the token where it is in %j', async (reply) => {
   expect(await readLogin(reply)).toMatchObject({ token: 't', user });
 });

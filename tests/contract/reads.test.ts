@@ -131,6 +131,19 @@ test('a row that is null costs no list of members, but rows that all are null ar
   await expect(empty.call(getReferrals, {})).rejects.toBeInstanceOf(MalformedReplyError);
 });
 
+test('the stages or a team are the one list in an object that has nothing of a member', async () => {
+  const stages = [{ stage_number: 1 }];
+  for (const body of [{ stages, total: 1 }, { data: { stages } }, { success: true, data: { stages } }])
+    await expect(answering(body).call(getStages, {})).resolves.toEqual(stages);
+  const root = { _id: 'a', name: 'Ada', children: {} };
+  for (const data of [{ team: [{ _id: 'a', name: 'Ada' }] }, { tree: root }])
+    await expect(answering({ data }).call(getTeamTree, { query: {} })).resolves.toMatchObject({
+      data: [{ _id: 'a', name: 'Ada' }],
+    });
+  for (const body of [{ errors: ['Down.'] }, { stages, limits: [] }, { stages: [{ name: 'first' }] }])
+    await expect(answering(body).call(getStages, {})).rejects.toThrow();
+});
+
 test('null in place of the stages or of a team is an empty list', async () => {
   await expect(answering(null).call(getStages, {})).resolves.toEqual([]);
   await expect(answering({ data: null }).call(getStages, {})).resolves.toEqual([]);
