@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isRecord, openJson } from './envelope';
-import { joinMoment, parseMoment } from './moment';
 import { toMessage } from './sentences';
 
 /**
@@ -192,12 +191,6 @@ export const otherMember = absent(z.object({ name: absent(text), email: absent(t
 
 /** A number of things. */
 export const count = z.pipe(number, z.int().check(z.nonnegative()));
-
-/** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
-export const moment = z.pipe(
-  z.transform<string | number, unknown>(joinMoment),
-  z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date')),
-);
 
 /**
  * A sentence from the provider, trimmed, or a code by its words. Absent, blank or not a text it is undefined, and the app shows its own

@@ -3,25 +3,11 @@ import { isRecord } from './envelope';
 import { absent, label, readAs, stringOrNumber, text, toNumber } from './scalars';
 import { toMessage } from './sentences';
 
-const FLAGS = new Map<unknown, boolean>([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  ['yes', true],
-  ['y', true],
-  ['ok', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-  ['no', false],
-  ['n', false],
-]);
-
 /** Undefined for what says neither true nor false. */
-export const readFlag = (value: unknown): boolean | undefined =>
-  FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+export function readFlag(value: unknown): boolean | undefined {
+  const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
+  return /^(true|1|yes|y|ok)$/.test(word) || (/^(false|0|no|n)$/.test(word) ? false : undefined);
+}
 
 /** Whether a call succeeded: `true`, `1` or `"true"`. */
 // assumed: success may travel as true, 1 or "true"
@@ -95,20 +81,13 @@ export const type = anyCase(
   ['Account', 'Accounts'],
 );
 
-/** The status codes (R4.1) by what providers call them, in lower case. */
-const STATUS_CODES = new Map<string, number>(
-  Object.entries({
-    ...{ completed: 1, complete: 1, success: 1, successful: 1, succeeded: 1, paid: 1, confirmed: 1, done: 1 },
-    ...{ finished: 1, settled: 1, credited: 1 },
-    ...{ pending: 2, queued: 2, created: 2, new: 2, submitted: 2, waiting: 2 },
-    ...{ rejected: 3, failed: 3, failure: 3, cancelled: 3, canceled: 3, declined: 3, refused: 3 },
-    ...{ refunded: 3, expired: 3, reversed: 3, voided: 3, void: 3, denied: 3, error: 3 },
-    ...{ processing: 4, approved: 4, in_progress: 4, 'in progress': 4, 'in-progress': 4 },
-  }),
-);
-
-/** As `PENDING_CONFIRMATION`. */
-const PENDING = /^(pending|awaiting|waiting)[ _-].+$/;
+/** What providers call the status codes (R4.1), from 1 on, in lower case. */
+const STATUS_WORDS = [
+  /^(completed?|success(ful)?|succeeded|paid|confirmed|done|finished|settled|credited)$/,
+  /^(queued|created|new|submitted|(pending|a?waiting)([ _-].+)?)$/,
+  /^(rejected|fail(ed|ure)|cancell?ed|declined|refused|refunded|expired|reversed|void(ed)?|denied|error)$/,
+  /^(processing|approved|in[ _-]progress)$/,
+];
 
 /** Means nothing, like every code but the four. */
 const UNKNOWN_CODE = 0;
@@ -117,10 +96,10 @@ const UNKNOWN_CODE = 0;
 // assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled, or begins with pending or awaiting
 export const statusCode = z.pipe(
   z.pipe(openName, stringOrNumber),
-  z.transform((value) => {
-    const word = toPlainWord(String(value));
-    return toNumber(value) ?? STATUS_CODES.get(word.replace(PENDING, 'pending')) ?? UNKNOWN_CODE;
-  }),
+  z.transform(
+    (value) =>
+      toNumber(value) ?? STATUS_WORDS.findIndex((words) => words.test(toPlainWord(String(value)))) + 1,
+  ),
 );
 
 /** The status of a row: absent where none is given, and 0 for a value of another kind: it may not have moved. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { duration } from './duration';
 import { defineEndpoint } from './endpoint';
-import { absent, message, moment, text, unread } from './scalars';
+import { moment } from './moment';
+import { absent, message, text, unread } from './scalars';
 import { limits } from './settings';
 import { flag } from './vocabulary';
 

@@ -11,14 +11,9 @@ import {
   register,
   resetPassword,
 } from '#src/contract/auth.ts';
-import {
-  getDetails,
-  getProfile,
-  getReferrals,
-  isNewOfMember,
-  joinIdentity,
-  updateProfile,
-} from '#src/contract/users.ts';
+import { getDetails } from '#src/contract/details.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
+import { getProfile, isNewOfMember, joinIdentity, updateProfile } from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { callSample } from './callSample';
 import { createClientWith, sendRaw, signIn, startSmallProvider } from './testProvider';

@@ -6,11 +6,11 @@ import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { donate, getDonationHistory } from '#src/contract/donations.ts';
 import { errorBody } from '#src/contract/errors.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getTransferHistory } from '#src/contract/transfers.ts';
-import { getReferrals } from '#src/contract/users.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

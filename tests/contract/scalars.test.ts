@@ -5,9 +5,11 @@ import { donation } from '#src/contract/donations.ts';
 import { duration } from '#src/contract/duration.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { absent, count, dollars, message, moment, text } from '#src/contract/scalars.ts';
+import { moment } from '#src/contract/moment.ts';
+import { referral } from '#src/contract/referrals.ts';
+import { absent, count, dollars, message, text } from '#src/contract/scalars.ts';
 import { transfer } from '#src/contract/transfers.ts';
-import { profile, referral } from '#src/contract/users.ts';
+import { profile } from '#src/contract/users.ts';
 import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';
 import { depositWallet } from '#src/contract/wallet.ts';
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import * as activities from '#src/contract/activities.ts';
 import * as auth from '#src/contract/auth.ts';
+import * as details from '#src/contract/details.ts';
 import * as donations from '#src/contract/donations.ts';
 import * as errors from '#src/contract/errors.ts';
+import * as referrals from '#src/contract/referrals.ts';
 import * as requestScalars from '#src/contract/requestScalars.ts';
 import * as settings from '#src/contract/settings.ts';
 import * as stages from '#src/contract/stages.ts';
@@ -15,7 +17,7 @@ import { replyScalars } from './scalarSchemas';
 
 const resources = {
   auth,
-  users,
+  users: { ...users, ...details, ...referrals },
   activities,
   transactions,
   donations,
