@@ -17,7 +17,7 @@ import { replyScalars } from './scalarSchemas';
 
 const resources = {
   auth,
-  users: { ...users, ...details, ...referrals },
+  users,
   activities,
   transactions,
   donations,
@@ -27,6 +27,9 @@ const resources = {
   stages,
   wallet,
 };
+
+/** Calls of users that have files of their own. */
+const ofUsers = [details, referrals];
 
 const capitalize = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
@@ -42,7 +45,7 @@ export interface Component {
 /** Every entity and every kind of value. */
 export const components: readonly Component[] = (() => {
   const bySchema = new Map<z.ZodMiniType, Component>();
-  for (const exported of [...Object.values(resources), replyScalars, requestScalars, errors]) {
+  for (const exported of [...Object.values(resources), ...ofUsers, replyScalars, requestScalars, errors]) {
     for (const [subject, schema] of Object.entries(exported)) {
       if (schema instanceof z.ZodMiniType)
         bySchema.set(schema, { subject, name: capitalize(subject), schema });
@@ -55,9 +58,8 @@ export const components: readonly Component[] = (() => {
 
 /** The resource whose file defines the call: `users`. */
 export function findResource(endpoint: unknown): string {
-  const found = Object.entries(resources).find(([, exported]) =>
-    Object.values(exported).some((value) => value === endpoint),
-  );
+  const all = [...Object.entries(resources), ...ofUsers.map((exported) => ['users', exported] as const)];
+  const found = all.find(([, exported]) => Object.values(exported).some((value) => value === endpoint));
   if (!found) throw new Error('No resource of the contract has this call.');
   return found[0];
 }
