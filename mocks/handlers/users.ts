@@ -1,3 +1,5 @@
+import { getDetails } from '#src/contract/details.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import * as contract from '#src/contract/users.ts';
 import { toDollars } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
@@ -62,7 +64,7 @@ export const userHandlers = {
     return { message: 'Wallet address updated successfully!' };
   }),
 
-  getDetails: handler(contract.getDetails, ({ member, world }) => {
+  getDetails: handler(getDetails, ({ member, world }) => {
     const sponsor = member.sponsor_id === null ? null : world.store.getMember(member.sponsor_id);
     return {
       data: {
@@ -74,7 +76,7 @@ export const userHandlers = {
     };
   }),
 
-  getReferrals: handler(contract.getReferrals, ({ member, world }) => ({
+  getReferrals: handler(getReferrals, ({ member, world }) => ({
     data: {
       referrals: world.database.member
         .findMany({ where: { sponsor_id: { equals: member.id } } })

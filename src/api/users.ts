@@ -1,13 +1,8 @@
+import { getDetails } from '#src/contract/details.ts';
 import type { BodyOf } from '#src/contract/endpoint.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import { getTeamTreeChain } from '#src/contract/team.ts';
-import {
-  getDetails,
-  getProfile,
-  getReferrals,
-  getStats,
-  setWallet,
-  updateProfile,
-} from '#src/contract/users.ts';
+import { getProfile, getStats, setWallet, updateProfile } from '#src/contract/users.ts';
 import type { Client } from './client';
 import { createMemberQuery } from './createMemberQuery';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
+import { moment } from './moment';
 import { datedList, list } from './rows';
-import { absent, count, dollars, icon, label, lenient, moment, text } from './scalars';
+import { absent, count, dollars, icon, label, lenient, text } from './scalars';
 import { type } from './vocabulary';
 
 /** An event of a member's account. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinMoment } from './moment';
+import { joinMoment, parseMoment } from './moment';
 import { readAs, stringOrNumber, toNumber } from './scalars';
 
 const DURATION = /^(\d+(?:\.\d+)?) ?(?:(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))$/i;
@@ -18,7 +18,7 @@ function toSeconds(value: number): number {
 }
 
 /** A length of time of at most a day, in seconds, or as a text with its unit: `15m`, `1 hour`, `01:00:00`. Parses to seconds. */
-// assumed: a length of time is in seconds, or a text with its unit, as 15m, 1 hour, 01:00:00, PT1H or 1h0m0s, or in {"seconds": …}; above a day it is in milli-, micro- or nanoseconds, or the date at which it ends
+// assumed: a length of time is in seconds, or a text with its unit, as 15m, 1 hour, 01:00:00, PT1H or 1h0m0s, or in {"seconds": …}; above a day it is in milli-, micro- or nanoseconds, or the date at which it ends, in any form
 export const duration = z.pipe(
   z.pipe(z.transform<string | number, unknown>(joinMoment), stringOrNumber),
   readAs((value) => {
@@ -32,6 +32,8 @@ export const duration = z.pipe(
     if (amount !== undefined)
       return Math.min(DAY_S, Number(amount) * (days ? DAY_S : hours ? 3600 : minutes ? 60 : 1));
     const number = toNumber(value);
-    return number === undefined ? undefined : toSeconds(number);
+    if (number !== undefined) return toSeconds(number);
+    const end = parseMoment(written);
+    return end === undefined ? undefined : (Date.parse(end) - Date.now()) / 1000;
   }, 'must be a length of time'),
 );

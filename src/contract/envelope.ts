@@ -49,10 +49,16 @@ function unwrapUser(body: unknown): unknown {
   return user === given ? said : { ...said, user };
 }
 
-const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'jwt'];
-/** Elsewhere `access` says what a member may do. */
+const TOKEN_NAMES = [
+  ...['token', 'accessToken', 'access_token', 'accesstoken', 'jwt'],
+  ...['auth_token', 'session_token', 'bearer_token', 'id_token'],
+];
+/** Elsewhere, unless a `refresh` stands beside it, `access` says what a member may do. */
 const NAMES_AMONG_TOKENS = [...TOKEN_NAMES, 'access'];
-const TOKEN_PLACES = [...NAMES_AMONG_TOKENS, 'tokens', 'auth', 'authorization', 'session', 'user'];
+const TOKEN_PLACES = [
+  ...NAMES_AMONG_TOKENS,
+  ...['tokens', 'auth', 'authorization', 'authentication_result', 'session', 'user'],
+];
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -62,7 +68,7 @@ const LONE_TOKEN = /^(bearer +)?(?=\S*\d)[\w.~+/=|-]{16,}$/i;
 /** An access token under a name that is usual for it, or at most two levels below one. */
 function findToken(
   said: Readonly<Record<string, unknown>>,
-  names: readonly string[] = TOKEN_NAMES,
+  names: readonly string[] = 'refresh' in said ? NAMES_AMONG_TOKENS : TOKEN_NAMES,
   levels = 2,
 ): string | undefined {
   const found = names.map((name) => said[name]).find(isToken);
@@ -125,7 +131,8 @@ export function openPage(given: unknown): unknown {
 /** The pages of rows within a body. */
 export function listPages(body: unknown): readonly unknown[] {
   const data = isRecord(body) ? body.data : undefined;
-  return [data, ...(isRecord(data) ? Object.values(data) : [])].filter((one) => openPage(one) !== one);
+  const said = data ?? body;
+  return [data, ...(isRecord(said) ? Object.values(said) : [])].filter((one) => openPage(one) !== one);
 }
 
 /** One of these says whose a profile is: without them it cannot be told from another member's. */
@@ -134,6 +141,13 @@ const saysOwner = (said: Readonly<Record<string, unknown>>): boolean =>
   OWNER_FIELDS.map((name) => said[name]).some(
     (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),
   );
+
+/** The one list or node that an object without anything of a member has, by a name of its own: `{stages: […]}`. */
+export function openOnly(given: unknown): unknown {
+  if (!isRecord(given) || ['_id', 'id', 'name', ...OWNER_FIELDS].some((name) => name in given)) return given;
+  const [only, ...more] = Object.values(given).filter((one) => typeof one === 'object' && one !== null);
+  return more.length === 0 && only && !isNothing(only) ? only : given;
+}
 
 /** A profile with its figures, where it comes without {profile: …} around it; anything else as it is. */
 function withProfile(shape: Readonly<Record<string, unknown>>, said: unknown): unknown {
@@ -154,14 +168,14 @@ function findListName(data: unknown): string | undefined {
  * everywhere which it is. An optional `data` is never added.
  */
 // assumed: every reply may come with or without {data: …} around it
-// assumed: a list may come as data itself, without its name
+// assumed: a list may come as data itself, without its name; the stages and a team also as the only list in an object
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it, or in a list, as a text of JSON, in data or in attributes
 // assumed: the profile may come as user, or without {profile: …} around it where it has a user_pk, email or referral_code, with stats and balances in it or beside its own fields
-// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, session or user there, or access in tokens; or it is all that there is of data or body
+// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token, jwt, auth_token, session_token, bearer_token or id_token, in the body, its data, or in tokens, authorization, authentication_result, session or user there, or access in tokens or beside refresh; or it is all that there is of data or body
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
-    const items = openPage(isRecord(body) && 'data' in body ? body.data : body);
+    const items = openOnly(openPage(isRecord(body) && 'data' in body ? body.data : body));
     return items === null || (isRecord(items) && items !== body && isNothing(items)) ? [] : items;
   }
   if (!(schema instanceof z.ZodMiniObject)) return body;

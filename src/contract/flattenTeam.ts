@@ -1,4 +1,4 @@
-import { isRecord, openPage } from './envelope';
+import { isRecord, openOnly, openPage } from './envelope';
 import { openExtendedJson } from './scalars';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
 // assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list; these sides may be the node's own
 // assumed: the _id of a row may be its id; a row without one is told from others by its referral code or e-mail address
 export function flattenTeam(given: unknown): unknown {
-  const data = isRecord(given) && 'children' in given ? given : openPage(given);
+  const data = isRecord(given) && 'children' in given ? given : openOnly(openPage(given));
   if (data === null || (isRecord(data) && Object.keys(data).length === 0)) return [];
   if (!Array.isArray(data) && !isRecord(data)) return data;
   const entries = listEntries(data);

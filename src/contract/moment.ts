@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { isRecord } from './envelope';
+import { readAs, stringOrNumber } from './scalars';
 
 /**
  * An ISO 8601 date-time; the offset may be absent, and a space may stand for the T. As Ruby, Go and Java write it, it may
@@ -8,17 +10,15 @@ const DATE_TIME =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?(?: [A-Z]{3,4})?)?(?:\[[\w/+-]+\])?$/i;
 /** A day alone, also with the midnight that languages without a type for days write after it. */
 const DAY = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00(?:[.,]0+)?)?)?$/i;
-const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
-const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-/** A date with the name of its month, so that it is clear which number is the day: of mails, JavaScript, Gson and Laravel. */
-const WITH_MONTH = new RegExp(
-  [
-    `^(?:[a-z]{3,9},? )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?[ -](?<month>${MONTH})|(?<first>${MONTH}) (?<second>\\d{1,2})(?:st|nd|rd|th)?)[, -]+(?<year>\\d{4})`,
-    '(?:,? (?:at )?(?<hour>\\d{1,2})(?<minutes>:\\d\\d(?::\\d\\d)?)(?:\\s?(?<half>[ap])m)?(?: ?(?<zone>GMT|UTC?|Z)?(?<offset>[+-]\\d{4})?)(?: \\(.+\\))?)?$',
-  ].join(''),
-  'i',
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
 );
+/** A date with the name of its month, so that it is clear which number is the day: of mails, JavaScript, Gson and Laravel. */
+const WITH_MONTH =
+  /^(?:[a-z]{3,9},? )?(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[a-z]{3,9})[, -]+(?<year>\d{4})(?:,? (?:at )?(?<hour>\d{1,2})(?<minutes>:\d\d(?::\d\d)?)(?:\s?(?<half>[ap])m)?(?: ?(?<zone>GMT|UTC?|Z)?(?<offset>[+-]\d\d:?\d\d)?)(?: \(.+\))?)?$/i;
+const MONTH_FIRST = /^(?:[a-z]{3,9},? )?([a-z]{3,9}) +(\d{1,2}(?!\d))(?:st|nd|rd|th)?/i;
+/** As C and Java write it. */
+const YEAR_LAST = / (\d\d:\d\d:\d\d(?: (?:GMT|UTC?)?(?:[+-]\d\d:?\d\d)?)?) (\d{4})$/i;
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;
 /** Micro- or nanoseconds, whose first digits are milliseconds, and not the digits of a date. */
 const FINE_EPOCH = /^(?!20\d\d(?:0[1-9]|1[0-2])[0-3]\d[0-2]\d[0-5]\d[0-5]\d)(\d{13})(?:\d{3}|\d{6})$/;
@@ -34,11 +34,11 @@ const MIN_TIME = Date.parse('1970-01-02T00:00:00.000Z');
 /** Years have four digits. */
 const MAX_TIME = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** `20250305`, or with the time `20250305103000` or `20250305T103000Z`, as numbers or texts; as epochs they would be of 1970 or 2611. */
-const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)Z?)?$/;
+/** `20250305`, or with the time `202503051030`, `20250305103000` or `20250305T103000Z`, as numbers or texts; as epochs they would be of 1970, 1976 or 2611. */
+const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)?Z?)?$/;
 
 function toTime(value: string | number): number {
-  const [, year, month, day, hours, minutes, seconds] = COMPACT.exec(String(value).trim()) ?? [];
+  const [, year, month, day, hours, minutes, seconds = '00'] = COMPACT.exec(String(value).trim()) ?? [];
   if (day === undefined) return toWrittenTime(value);
   const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
   return toWrittenTime(`${year}-${month}-${day}${time}`);
@@ -50,7 +50,9 @@ function toWrittenTime(value: string | number): number {
     .trim()
     .replace(NET_EPOCH, '$1')
     .replace(FINE_EPOCH, '$1')
-    .replace(/^(\d{4})\/(\d\d)\/(?=\d\d)/, '$1-$2-');
+    .replace(/^(\d{4})\/(\d\d)\/(?=\d\d)/, '$1-$2-')
+    .replace(MONTH_FIRST, '$2 $1')
+    .replace(YEAR_LAST, ' $2 $1');
   if (EPOCH.test(written)) return toWrittenTime(Number(written));
   // A day is the same day wherever it is read.
   const [, alone] = DAY.exec(written) ?? [];
@@ -64,21 +66,9 @@ function toWrittenTime(value: string | number): number {
 
 /** The same with numbers. */
 function toNumbers(groups: Readonly<Partial<Record<string, string>>>): string {
-  const {
-    year,
-    first = '',
-    month = first,
-    second = '',
-    day = second,
-    hour,
-    minutes,
-    half,
-    zone,
-    offset,
-  } = groups;
-  const date = [year, MONTHS.indexOf(month.slice(0, 3).toLowerCase()) / 3 + 1, day].map((part) =>
-    String(part).padStart(2, '0'),
-  );
+  const { year, month = '', day, hour, minutes, half, zone, offset } = groups;
+  const index = MONTHS.findIndex((name) => name.startsWith(month.toLowerCase()));
+  const date = [year, index + 1, day].map((part) => String(part).padStart(2, '0'));
   if (hour === undefined) return date.join('-');
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   return `${date.join('-')} ${String(hours).padStart(2, '0')}${minutes}${offset ?? (zone ? 'Z' : '')}`;
@@ -153,3 +143,9 @@ export function parseMoment(value: string | number): string | undefined {
   const time = toTime(value);
   return time >= MIN_TIME && time <= MAX_TIME ? new Date(time).toISOString() : undefined;
 }
+
+/** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
+export const moment = z.pipe(
+  z.transform<string | number, unknown>(joinMoment),
+  z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date')),
+);

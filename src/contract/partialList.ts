@@ -2,27 +2,22 @@ import { isRecord, listPages, openJson, openPage, unwrap } from './envelope';
 import { openRows } from './rows';
 import { readFlag } from './vocabulary';
 
-/** Names as they are compared: in any case, without what joins their words. */
-const listNames = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-
-/** Where providers say which part of a list an answer has. */
-const PAGES = listNames('pagination meta paging pager pageinfo links');
+/** Where providers say which part of a list an answer has, by names in lower case, without what joins their words. */
+const PAGES = /^(pagination|meta|paging|pager|pageinfo|links)$/;
 /** Beside the list each may be a sum of money, unless the page is there, too. */
-const SHORT_TOTALS = listNames('total count');
-const WINDOW = listNames('page currentpage limit perpage pagesize offset skip');
-const TOTALS = listNames(
-  'totalcount odatacount totaldocs totalelements totalitems totalrecords totalresults totalrows',
-);
-const MORE = listNames('hasnextpage hasnext hasmore hasmorepages more truncated istruncated');
+const SHORT_TOTALS = /^(total|count)$/;
+const WINDOW = /^(page|currentpage|limit|perpage|pagesize|offset|skip)$/;
+const TOTALS = /^(total(count|docs|elements|items|records|results|rows)|odatacount|recordstotal)$/;
+const MORE = /^(has(next(page)?|more(pages)?)|more|(is)?truncated)$/;
 /** How many pages there are. */
-const PAGE_COUNTS = listNames('lastpage totalpages pages pagecount numpages');
-const NEXT = listNames('next nextpage nextpageurl nextcursor nextlink odatanextlink nexttoken nextpagetoken');
+const PAGE_COUNTS = /^(lastpage|(total|num)?pages|pagecount)$/;
+const NEXT = /^((odata)?next(page(url|token)?|cursor|offset|link|token)?|continuationtoken)$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const findAll = (said: Fields, names: ReadonlySet<string>): readonly unknown[] =>
+const findAll = (said: Fields, names: RegExp): readonly unknown[] =>
   Object.entries(said).flatMap(([name, value]) =>
-    names.has(name.replace(/[^a-z]/gi, '').toLowerCase()) ? [value] : [],
+    names.test(name.replace(/[^a-z]/gi, '').toLowerCase()) ? [value] : [],
   );
 
 const isAbove = (value: unknown, listed: number): boolean => Number(value) > listed;

@@ -1,20 +1,35 @@
 import * as z from 'zod/mini';
 import { isRecord, openPage } from './envelope';
+import { isInOtherCurrency } from './scalars';
+
+/** Rows of which one with an id that comes twice, with all that it has, is one: joins of a database repeat it. */
+function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {
+  const known = new Map<string, unknown>();
+  return rows.filter((row) => {
+    const id = isRecord(row) ? (row._id ?? row.id ?? row.transfer_id) : undefined;
+    if (id === undefined || id === null) return true;
+    const key = JSON.stringify(id);
+    if (known.has(key)) return JSON.stringify(known.get(key)) !== JSON.stringify(row);
+    known.set(key, row);
+    return true;
+  });
+}
 
 /**
  * Rows that are not given as a list. PHP writes one from which rows were taken with their numbers: `{"0": …, "2": …}`.
  */
 export const openRows = (given: unknown): unknown => {
-  const rows = openPage(given);
-  if (rows === null) return [];
-  return isRecord(rows) && Object.keys(rows).every((key) => /^\d+$/.test(key)) ? Object.values(rows) : rows;
+  const opened = openPage(given);
+  const isNumbered = isRecord(opened) && Object.keys(opened).every((key) => /^\d+$/.test(key));
+  const rows = isNumbered ? Object.values(opened) : opened === null ? [] : opened;
+  return Array.isArray(rows) ? withoutRepeated(rows) : rows;
 };
 
 /**
  * A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out, unless
  * all are.
  */
-// assumed: null stands for an empty list, and an object whose names are numbers for a list
+// assumed: null stands for an empty list, and an object whose names are numbers for a list; a row with an id that comes twice, with all that it has, is one
 export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform<z.input<Schema>[] | null, unknown>((given) => {
@@ -38,8 +53,11 @@ const NEEDED = ['created_at', 'amount'];
 
 /** The rows whose fields that are needed can be read. Where no row has them they go by other names: that is an error. */
 function keepReadable(given: unknown, shape: Readonly<Record<string, z.ZodMiniType>>): unknown {
-  const rows = openRows(given);
-  if (!Array.isArray(rows)) return rows;
+  const opened = openRows(given);
+  if (!Array.isArray(opened)) return opened;
+  const rows = opened.map((row) =>
+    isRecord(row) && isInOtherCurrency(row) ? { ...row, amount: undefined } : row,
+  );
   const needed = NEEDED.flatMap((name) => (shape[name] ? [[name, shape[name]] as const] : []));
   const readable = rows.flatMap((row) => {
     if (!isRecord(row) || !needed.every(([name, field]) => field.safeParse(row[name]).success)) return [];

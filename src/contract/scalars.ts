@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isRecord, openJson } from './envelope';
-import { joinMoment, parseMoment } from './moment';
 import { toMessage } from './sentences';
 
 /**
@@ -20,6 +19,25 @@ export const readAs = <Value extends string | number | boolean, Read>(
     context.issues.push({ code: 'custom', message: error, input: value });
     return z.NEVER;
   });
+
+/** Dollars, or a coin that stands for them, as BUSD. */
+const DOLLARS = /usd|^(us )?dollars?$|^(us ?)?\$$/i;
+
+/** The currency that an object says of its amounts; empty where it says none. */
+function readCurrency({
+  currency_code,
+  currency = currency_code,
+}: Readonly<Record<string, unknown>>): string {
+  const code = isRecord(currency) ? currency.code : currency;
+  return typeof code === 'string' ? code.trim() : '';
+}
+
+/** Whether the amounts of an object are none of dollars, by the letters or the sign of their currency. */
+export const isInOtherCurrency = (said: Readonly<Record<string, unknown>>): boolean =>
+  /\p{L}|\p{Sc}/u.test(readCurrency(said)) && !DOLLARS.test(readCurrency(said));
+
+/** Names of amounts, in an object of them. */
+const AMOUNT_NAME = /amount|balance|^total_|^min_/;
 
 /** What MongoDB writes around a value of its own: `{"$numberDecimal": "120.5"}`. */
 const EXTENDED_JSON = ['$numberDecimal', '$numberLong', '$numberInt', '$numberDouble', '$oid', '$date'];
@@ -51,12 +69,14 @@ export const absent = <Schema extends z.ZodMiniType>(
   fromText?: (value: string) => z.input<Schema> | undefined,
 ) => {
   const isObject = schema instanceof z.ZodMiniObject;
+  const hasAmounts = isObject && Object.keys(schema.shape).some((name) => AMOUNT_NAME.test(name));
   return z.optional(
     z.pipe(
       z.transform<z.input<Schema> | null | undefined, unknown>((given) => {
         const value = isObject && typeof given === 'string' ? openJson(given.trim()) : given;
         if (value === null || value === '') return undefined;
         if (isObject && Array.isArray(value) && value.length === 0) return undefined;
+        if (hasAmounts && isRecord(value) && isInOtherCurrency(value)) return undefined;
         if (fromText && (typeof value === 'string' || typeof value === 'number'))
           return fromText(String(value).trim());
         return value;
@@ -112,17 +132,21 @@ export const number = z.pipe(stringOrNumber, readAs(toNumber, 'must be a number'
 /** Up to here five decimals of a dollar are exact in a JSON number. */
 const MAX_DOLLARS = 20_000_000_000;
 
-const DOLLARS = /^(USD[TC]?|\$)$/i;
+/** Names of the number of decimals that a whole number stands for. */
+const SCALE_NAMES = ['scale', 'decimals', 'exponent', 'precision'];
 
-/** The number of an object with its currency. One without decimals may be of cents. */
+/** The number of an object with its currency. One without decimals may be of cents, and is where their number is given. */
 function openMoney(given: unknown): unknown {
   const opened = openExtendedJson(given);
   // What a database writes is grouped nowhere.
   if (opened !== given) return typeof opened === 'string' ? toNumber(opened) : opened;
   if (!isRecord(given)) return given;
-  const { amount, value = amount, currency, currency_code = currency } = given;
+  const { amount, value = amount } = given;
   const inner = openExtendedJson(value);
-  return DOLLARS.test(String(currency_code)) && /\.|^0$/.test(String(inner)) ? inner : undefined;
+  const isOther = amount !== undefined && Number(amount) !== Number(value);
+  if (isOther || !DOLLARS.test(readCurrency(given))) return undefined;
+  const withDecimals = SCALE_NAMES.some((name) => given[name]) ? /\.\d*[1-9]|^0$/ : /\.|^0$/;
+  return withDecimals.test(String(inner)) ? inner : undefined;
 }
 
 /** As thousands are grouped by points, this is a thousand times of what it is otherwise. */
@@ -142,7 +166,7 @@ function toAmount(value: string | number): number | undefined {
 }
 
 /** An amount of dollars. */
-// assumed: amounts travel as JSON numbers of dollars or as texts of digits, with at most five decimals, as "$12.50", or with decimals in an object with the currency USD; a text as 1.250 may be 1,250 and is not read
+// assumed: amounts travel as JSON numbers of dollars or as texts of digits, with at most five decimals, as "$12.50", or with decimals in an object with the currency USD; a text as 1.250 may be 1,250 and is not read, nor is an amount beside which another currency stands
 export const dollars = z.pipe(
   z.pipe(
     z.transform<string | number, unknown>(openMoney),
@@ -167,12 +191,6 @@ export const otherMember = absent(z.object({ name: absent(text), email: absent(t
 
 /** A number of things. */
 export const count = z.pipe(number, z.int().check(z.nonnegative()));
-
-/** A point in time. Parses to ISO 8601 in UTC, as in `2025-03-05T10:00:00.000Z`. */
-export const moment = z.pipe(
-  z.transform<string | number, unknown>(joinMoment),
-  z.pipe(stringOrNumber, readAs(parseMoment, 'must be a date')),
-);
 
 /**
  * A sentence from the provider, trimmed, or a code by its words. Absent, blank or not a text it is undefined, and the app shows its own

@@ -2,19 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { isRecord } from './envelope';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { list, saysWho } from './rows';
-import {
-  absent,
-  count,
-  dollars,
-  label,
-  lenient,
-  message,
-  moment,
-  otherMember,
-  text,
-  unread,
-} from './scalars';
+import { absent, count, dollars, lenient, message, text } from './scalars';
 import { status } from './vocabulary';
 
 /** An address of a wallet, or the wallet with it. */
@@ -127,42 +115,6 @@ export const updateProfile = defineEndpoint('PUT', '/users/profile', 'member', {
       }),
     ),
   reply: z.object({ message }),
-});
-
-/** GET /users/details: the specification does not show it. */
-// assumed: GET /users/details may carry the account's own details: profile, role, joined and who referred the member; what is absent is left out
-export const getDetails = defineEndpoint('GET', '/users/details', 'member', {
-  reply: z.object({
-    data: z.object({
-      ...profile.shape,
-      role: z.catch(absent(text), undefined),
-      joined: lenient(moment),
-      referred_by: unread(otherMember),
-    }),
-  }),
-});
-
-/** A text in place of `team_tree` that is no position is the id of one. */
-const POSITION = /^(left|center|right)$/i;
-
-/** One direct referral (R3.8). */
-export const referral = z.object({
-  name: lenient(text),
-  email: lenient(text),
-  // assumed: position is left, center or right; absent for a member without a place
-  team_tree: lenient(z.object({ position: absent(label) }), (value) =>
-    POSITION.test(value) ? { position: value } : undefined,
-  ),
-  status: lenient(status),
-  referral_code: lenient(text),
-  stage: lenient(count),
-  joined: lenient(moment),
-});
-export type Referral = z.output<typeof referral>;
-
-/** GET /users/referrals. */
-export const getReferrals = defineEndpoint('GET', '/users/referrals', 'member', {
-  reply: z.object({ data: z.object({ referrals: list(referral).check(saysWho) }) }),
 });
 
 /** GET /users/stats: the figures of community and team. */

@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
 import { isRecord } from './envelope';
 import { absent, label, readAs, stringOrNumber, text, toNumber } from './scalars';
-
-const FLAGS = new Map<unknown, boolean>([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  ['yes', true],
-  ['y', true],
-  ['ok', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-  ['no', false],
-  ['n', false],
-]);
+import { toMessage } from './sentences';
 
 /** Undefined for what says neither true nor false. */
-export const readFlag = (value: unknown): boolean | undefined =>
-  FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+export function readFlag(value: unknown): boolean | undefined {
+  const word = typeof value === 'object' ? '' : String(value).trim().toLowerCase();
+  return /^(true|1|yes|y|ok)$/.test(word) || (/^(false|0|no|n)$/.test(word) ? false : undefined);
+}
 
 /** Whether a call succeeded: `true`, `1` or `"true"`. */
 // assumed: success may travel as true, 1 or "true"
@@ -51,25 +38,25 @@ export const findName = (given: unknown): unknown =>
 // assumed: a status or a type may be an object with a name, label, title, value, text, code or slug, and a constant as TRANSACTION_STATUS_PENDING or Status.PENDING
 const openName = z.transform<string | number | boolean, unknown>(findName);
 
-/** A status that is the provider's own text. */
-export const ownStatus = z.pipe(openName, label);
+/** A status that is the provider's own text; a constant by its words. */
+export const ownStatus = z.pipe(z.pipe(openName, label), z.transform(toMessage));
 
-/** A text whose listed words are read in any case and parse to the first of their line; others stay as they are. */
+/** A text whose listed words are read in any case and parse to the first of their line; others stay as they are, constants by their words. */
 const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: string[]])[]) => {
   const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
   return z.pipe(
     z.pipe(openName, text),
-    z.transform((value) => known.get(toPlainWord(value)) ?? value),
+    z.transform((value) => known.get(toPlainWord(value)) ?? toMessage(value)),
   );
 };
 
 /** The status of a member; `active` and `inactive` in any case (R4.5). */
-// assumed: a member's status is active or inactive, or says by true or false, 1 or 0, enabled or disabled whether it is active; any other text is shown as it is
+// assumed: a member's status is active or inactive, or says by true or false, 1 or 0, y or n, enabled or disabled whether it is active; any other text is shown as it is, a constant by its words
 export const status = z.pipe(
   z.transform<string | number | boolean, unknown>((value) =>
     typeof value === 'boolean' ? (value ? 'active' : 'inactive') : value,
   ),
-  anyCase(['active', '1', 'true', 'enabled'], ['inactive', '0', 'false', 'disabled']),
+  anyCase(['active', '1', 'true', 'enabled', 'y'], ['inactive', '0', 'false', 'disabled', 'n']),
 );
 
 /** Whether a transfer was sent or received. */
@@ -94,26 +81,25 @@ export const type = anyCase(
   ['Account', 'Accounts'],
 );
 
-/** The status codes (R4.1) by what providers call them, in lower case. */
-const STATUS_CODES = new Map<string, number>(
-  Object.entries({
-    ...{ completed: 1, complete: 1, success: 1, successful: 1, succeeded: 1, paid: 1, confirmed: 1, done: 1 },
-    ...{ finished: 1, settled: 1, credited: 1 },
-    ...{ pending: 2, queued: 2, created: 2, new: 2, submitted: 2, waiting: 2 },
-    ...{ rejected: 3, failed: 3, failure: 3, cancelled: 3, canceled: 3, declined: 3, refused: 3 },
-    ...{ refunded: 3, expired: 3, reversed: 3, voided: 3, void: 3, denied: 3, error: 3 },
-    ...{ processing: 4, approved: 4, in_progress: 4, 'in progress': 4, 'in-progress': 4 },
-  }),
-);
+/** What providers call the status codes (R4.1), from 1 on, in lower case. */
+const STATUS_WORDS = [
+  /^(completed?|success(ful)?|succeeded|paid|confirmed|done|finished|settled|credited)$/,
+  /^(queued|created|new|submitted|(pending|a?waiting)([ _-].+)?)$/,
+  /^(rejected|fail(ed|ure)|cancell?ed|declined|refused|refunded|expired|reversed|void(ed)?|denied|error)$/,
+  /^(processing|approved|in[ _-]progress)$/,
+];
 
 /** Means nothing, like every code but the four. */
 const UNKNOWN_CODE = 0;
 
 /** The status code of a transaction (R4.1); 0 for a text that names none of them: it was given, and shows as blank. */
-// assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled
+// assumed: a transaction's status is a code, or the name of one in any case, or another usual word for it, as success or cancelled, or begins with pending or awaiting
 export const statusCode = z.pipe(
   z.pipe(openName, stringOrNumber),
-  z.transform((value) => toNumber(value) ?? STATUS_CODES.get(toPlainWord(String(value))) ?? UNKNOWN_CODE),
+  z.transform(
+    (value) =>
+      toNumber(value) ?? STATUS_WORDS.findIndex((words) => words.test(toPlainWord(String(value)))) + 1,
+  ),
 );
 
 /** The status of a row: absent where none is given, and 0 for a value of another kind: it may not have moved. */

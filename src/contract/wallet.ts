@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { duration } from './duration';
 import { defineEndpoint } from './endpoint';
-import { absent, message, moment, text } from './scalars';
+import { moment } from './moment';
+import { absent, message, text, unread } from './scalars';
 import { limits } from './settings';
 import { flag } from './vocabulary';
 
@@ -27,5 +28,5 @@ export function readTimeLeft({ expires_at }: Readonly<Record<string, unknown>>):
 /** POST /wallet/generate: creates a deposit wallet, or returns the one that has not expired. */
 // assumed: the wallet data with limits is the answer of POST /wallet/generate
 export const generateWallet = defineEndpoint('POST', '/wallet/generate', 'member', {
-  reply: z.object({ success: absent(flag), message, data: z.looseObject(depositWallet.shape) }),
+  reply: z.object({ success: unread(flag), message, data: z.looseObject(depositWallet.shape) }),
 });

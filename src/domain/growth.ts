@@ -1,4 +1,4 @@
-import type { Referral } from '#src/contract/users.ts';
+import type { Referral } from '#src/contract/referrals.ts';
 import { toPermille } from './counts';
 import { toIsoDay } from './dates';
 import { chooseGranularity, type Granularity, getPeriodStart, getPeriodStarts, getSpan } from './periods';

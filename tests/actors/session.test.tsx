@@ -10,8 +10,9 @@ import { clearLocalStorage } from '#src/browser/authStorage.ts';
 import { readAuth } from '#src/browser/storedAuth.ts';
 import { forgotPassword, refreshToken, register, resetPassword } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import { getPublicSettings } from '#src/contract/settings.ts';
-import { getProfile, getReferrals, getStats, setWallet, updateProfile } from '#src/contract/users.ts';
+import { getProfile, getStats, setWallet, updateProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 
 let provider: RunningProvider;

@@ -6,12 +6,13 @@ import { parseJson } from '#src/api/parseJson.ts';
 import { partialLists } from '#src/api/partialLists.ts';
 import { getActivityStats } from '#src/contract/activities.ts';
 import { forgotPassword, login, register, resetPassword } from '#src/contract/auth.ts';
+import { getDetails } from '#src/contract/details.ts';
 import { donate } from '#src/contract/donations.ts';
 import { listSentences, readErrorBody } from '#src/contract/errors.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTransactionHistory, withdraw } from '#src/contract/transactions.ts';
 import { processTransfer } from '#src/contract/transfers.ts';
-import { getDetails, getProfile, getStats, updateProfile } from '#src/contract/users.ts';
+import { getProfile, getStats, updateProfile } from '#src/contract/users.ts';
 import { generateWallet } from '#src/contract/wallet.ts';
 import { WITHDRAWAL_FIELDS } from '../contract/withdrawalFields';
 

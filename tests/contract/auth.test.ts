@@ -11,14 +11,9 @@ import {
   register,
   resetPassword,
 } from '#src/contract/auth.ts';
-import {
-  getDetails,
-  getProfile,
-  getReferrals,
-  isNewOfMember,
-  joinIdentity,
-  updateProfile,
-} from '#src/contract/users.ts';
+import { getDetails } from '#src/contract/details.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
+import { getProfile, isNewOfMember, joinIdentity, updateProfile } from '#src/contract/users.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { callSample } from './callSample';
 import { createClientWith, sendRaw, signIn, startSmallProvider } from './testProvider';
@@ -242,6 +237,11 @@ it.each([
   { token: { access: 't', refresh: 'r' }, user },
   { data: { tokens: { access: { token: 't' }, refresh: { token: 'r' } }, user } },
   { data: { session: { access_token: 't', refresh_token: 'r' }, user } },
+  { ACCESSTOKEN: 't', USER: user },
+  { authToken: 't', user },
+  { id_token: 'i', access_token: 't', user },
+  { access: 't', refresh: 'r', user },
+  { AuthenticationResult: { IdToken: 'i', AccessToken: 't', RefreshToken: 'r' }, user },
 ])('signs in with the token where it is in %j', async (reply) => {
   expect(await readLogin(reply)).toMatchObject({ token: 't', user });
 });

@@ -55,6 +55,10 @@ test.each([
   { data: { docs: rows, totalDocs: 7, hasNextPage: true } },
   { '@odata.count': 57, value: rows },
   { member: rows, total_items: 57 },
+  { transactions: { items: rows, nextCursor: 'abc' } },
+  { items: rows, continuationToken: 'abc' },
+  { data: { transactions: rows }, nextOffset: 3 },
+  { data: { transactions: rows, recordsTotal: 57 } },
   { count: 7, next: 'https://api.example.com/history?page=2', results: rows },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');
@@ -73,11 +77,24 @@ test('a row that is left out of rows by their numbers is said to be', () => {
   expect(findGap({ data: { transactions: { 0: row, 2: { ...row, created_at: null } } } })).toBe('incomplete');
 });
 
+test('a row that comes twice, with all that it has, is one; rows without an id are as many as there are', () => {
+  const [first, other] = [
+    { ...row, _id: 'a' },
+    { ...row, _id: 'a', amount: 2 },
+  ];
+  const body = { data: { transactions: [first, row, other, row, first] } };
+  expect(reply.parse(body).data.transactions).toHaveLength(4);
+  expect(findGap(body)).toBeUndefined();
+});
+
 test('an empty row of a team is left out, which is said', () => {
   expect(findGap({ data: [{ name: 'A' }, null] }, getTeamTree.reply)).toBe('incomplete');
 });
 
-test.each([{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }])(
+test.each([
+  ...[{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }],
+  ...[{ currency: 'EUR' }, { currency_code: 'BNB' }],
+])(
   'a row with %j is left out of a list with others, which is said, and no list has only such rows',
   (odd) => {
     const body = { data: { transactions: [row, { ...row, ...odd }, null] } };

@@ -6,11 +6,11 @@ import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { donate, getDonationHistory } from '#src/contract/donations.ts';
 import { errorBody } from '#src/contract/errors.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getTransferHistory } from '#src/contract/transfers.ts';
-import { getReferrals } from '#src/contract/users.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -129,6 +129,19 @@ test('a row that is null costs no list of members, but rows that all are null ar
   expect((await client.call(getReferrals, {})).data.referrals).toMatchObject([{ name: 'Ada' }]);
   const empty = answering({ data: { referrals: [null, null] } });
   await expect(empty.call(getReferrals, {})).rejects.toBeInstanceOf(MalformedReplyError);
+});
+
+test('the stages or a team are the one list in an object that has nothing of a member', async () => {
+  const stages = [{ stage_number: 1 }];
+  for (const body of [{ stages, total: 1 }, { data: { stages } }, { success: true, data: { stages } }])
+    await expect(answering(body).call(getStages, {})).resolves.toEqual(stages);
+  const root = { _id: 'a', name: 'Ada', children: {} };
+  for (const data of [{ team: [{ _id: 'a', name: 'Ada' }] }, { tree: root }])
+    await expect(answering({ data }).call(getTeamTree, { query: {} })).resolves.toMatchObject({
+      data: [{ _id: 'a', name: 'Ada' }],
+    });
+  for (const body of [{ errors: ['Down.'] }, { stages, limits: [] }, { stages: [{ name: 'first' }] }])
+    await expect(answering(body).call(getStages, {})).rejects.toThrow();
 });
 
 test('null in place of the stages or of a team is an empty list', async () => {

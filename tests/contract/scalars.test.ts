@@ -5,9 +5,11 @@ import { donation } from '#src/contract/donations.ts';
 import { duration } from '#src/contract/duration.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
-import { absent, count, dollars, message, moment, text } from '#src/contract/scalars.ts';
+import { moment } from '#src/contract/moment.ts';
+import { referral } from '#src/contract/referrals.ts';
+import { absent, count, dollars, message, text } from '#src/contract/scalars.ts';
 import { transfer } from '#src/contract/transfers.ts';
-import { profile, referral } from '#src/contract/users.ts';
+import { profile } from '#src/contract/users.ts';
 import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';
 import { depositWallet } from '#src/contract/wallet.ts';
 
@@ -50,6 +52,7 @@ describe('an amount of dollars', () => {
     [{ amount: '12.50', currency: 'USD' }, 12.5],
     [{ currency_code: 'usd', value: 12.5 }, 12.5],
     [{ amount: 0, currency: 'USD' }, 0],
+    [{ amount: '12.50', currency: { code: 'BUSD' }, scale: 2 }, 12.5],
   ])('%j is read as %d', (value, dollarsRead) => {
     expect(read(dollars, value)).toBe(dollarsRead);
   });
@@ -66,6 +69,8 @@ describe('an amount of dollars', () => {
     { amount: 1250, currency: 'USD' },
     { amount: '12.50', currency: 'EUR' },
     { amount: '12.50' },
+    { amount: '1250.0', currency: 'USD', scale: 2 },
+    { amount: '12.50', value: '1250.0', currency: 'USD' },
     ...['1.250', '-10.000', '1.250.000', '€5', '12.50 EUR', '1,250.50,00', 'USD', '(5.00)'],
     '0x12',
     '12 34',
@@ -151,6 +156,11 @@ test.each([
   expect(read(duration, value)).toBe(expected);
 });
 
+test('the time of a deposit address as the date of its end is the length of time until it', () => {
+  const date = new Date(Date.now() + 600_000).toISOString();
+  expect(read(depositWallet.shape.expires_in, date)).toBeCloseTo(600, -1);
+});
+
 test.each([1, 1000])(
   'the time of a deposit address as a date in units of %d ms is the length of time until it',
   (unit) => {
@@ -193,6 +203,10 @@ describe('a date', () => {
     '05-Mar-2025 12:00',
     'Wed, 05 Mar 2025 12:00:00 GMT',
     '5 Mar 2025 13:00 +0100',
+    'Wed Mar 05 12:00:00 UTC 2025',
+    'Wed Mar  5 12:00:00 2025',
+    'Wed Mar 05 13:00:00 GMT+01:00 2025',
+    202503051200,
     1_741_176_000,
     '1741176000',
     1_741_176_000_000,
@@ -242,6 +256,7 @@ describe('a date', () => {
     '2025-03-05T25:00:00Z',
     '2025-03-05T12:60Z',
     '2025-03-05 12:00:00 EST',
+    'Wed Mar 05 12:00:00 EST 2025',
     '2025',
     [2025],
     [2025, 13, 5],
@@ -261,6 +276,8 @@ test.each([
   ['MEMBER_STATUS_INACTIVE', 'inactive'],
   ['INACTIVE', 'inactive'],
   ['Suspended', 'Suspended'],
+  ['ON_HOLD', 'On hold'],
+  ['Y', 'active'],
   [1, 'active'],
   ['0', 'inactive'],
   ['Enabled', 'active'],
@@ -302,6 +319,7 @@ test.each([
   ['withdraw', 'Withdrawal'],
   ['DONATIONS', 'Donation'],
   ['Bonus', 'Bonus'],
+  ['REFERRAL_BONUS', 'Referral bonus'],
   ['TRANSACTION_TYPE_EARNING', 'Earning'],
   ['App\\Models\\Deposit', 'Deposit'],
 ])('the type %s is read as %s', (value, expected) => {
@@ -337,6 +355,8 @@ test.each([
   [{ code: 3, name: 'Rejected', color: 'red' }, 3, 'Rejected', 'Rejected'],
   [{ code: 'pending' }, 2, 'pending', 'pending'],
   [{ id: 2, label: 'Unheard of' }, 0, 'Unheard of', 'Unheard of'],
+  ['PENDING_CONFIRMATION', 2, 'Pending confirmation', 'Pending confirmation'],
+  ['PARTIALLY_COMPLETED', 0, 'Partially completed', 'Partially completed'],
   [{ color: 'red' }, 0, undefined, undefined],
   [{ id: 1, description: 'Pending' }, 0, undefined, undefined],
   [{ $numberInt: '3' }, 3, '3', '3'],
@@ -379,6 +399,16 @@ test('a balance that cannot be read is absent, and takes no other with it', () =
   };
   const { data } = endpoints.getProfile.reply.parse({ data: { profile: { name: ['Ann'] }, balances } });
   expect(data.balances).toEqual({ deposit_balance: 1250.5 });
+});
+
+test('amounts that are said to be in another currency are absent, and are not taken for dollars', () => {
+  const figures = { balance: 5, deposit_balance: 7 };
+  const readBalances = (currency: unknown) =>
+    endpoints.getProfile.reply.parse({ data: { profile: {}, balances: { ...figures, currency } } }).data
+      .balances;
+  for (const currency of ['EUR', 'bnb', { code: 'NGN' }, '€']) expect(readBalances(currency)).toBeUndefined();
+  for (const currency of ['USD', 'usdt', 'BUSD', 'US Dollar', '$', 840, null])
+    expect(readBalances(currency)).toEqual(figures);
 });
 
 test.each([null, '', undefined])('%j is an absent field', (value) => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { personas } from '#mocks/seed/personas.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
+import { getDetails } from '#src/contract/details.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getTransferHistory } from '#src/contract/transfers.ts';
-import { getDetails, getProfile, getReferrals, getStats } from '#src/contract/users.ts';
+import { getProfile, getStats } from '#src/contract/users.ts';
 import { toUnits } from '#src/domain/money.ts';
 import { getStageDistance } from '#src/domain/stageDistance.ts';
 import { getTransactionStatus } from '#src/domain/transactionStatus.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import * as activities from '#src/contract/activities.ts';
 import * as auth from '#src/contract/auth.ts';
+import * as details from '#src/contract/details.ts';
 import * as donations from '#src/contract/donations.ts';
 import * as errors from '#src/contract/errors.ts';
+import * as referrals from '#src/contract/referrals.ts';
 import * as requestScalars from '#src/contract/requestScalars.ts';
 import * as settings from '#src/contract/settings.ts';
 import * as stages from '#src/contract/stages.ts';
@@ -26,6 +28,9 @@ const resources = {
   wallet,
 };
 
+/** Calls of users that have files of their own. */
+const ofUsers = [details, referrals];
+
 const capitalize = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** A schema that the contract exports: one component of the document. */
@@ -40,7 +45,7 @@ export interface Component {
 /** Every entity and every kind of value. */
 export const components: readonly Component[] = (() => {
   const bySchema = new Map<z.ZodMiniType, Component>();
-  for (const exported of [...Object.values(resources), replyScalars, requestScalars, errors]) {
+  for (const exported of [...Object.values(resources), ...ofUsers, replyScalars, requestScalars, errors]) {
     for (const [subject, schema] of Object.entries(exported)) {
       if (schema instanceof z.ZodMiniType)
         bySchema.set(schema, { subject, name: capitalize(subject), schema });
@@ -53,9 +58,8 @@ export const components: readonly Component[] = (() => {
 
 /** The resource whose file defines the call: `users`. */
 export function findResource(endpoint: unknown): string {
-  const found = Object.entries(resources).find(([, exported]) =>
-    Object.values(exported).some((value) => value === endpoint),
-  );
+  const all = [...Object.entries(resources), ...ofUsers.map((exported) => ['users', exported] as const)];
+  const found = all.find(([, exported]) => Object.values(exported).some((value) => value === endpoint));
   if (!found) throw new Error('No resource of the contract has this call.');
   return found[0];
 }

@@ -153,7 +153,7 @@ const BREACHES: readonly Case[] = [
   ['getActivityHistory', remove('data.activities[]._id'), 'falls back', 'may have an _id'],
   [
     'getTransactionHistory',
-    onList('data.transactions', ([first, ...rest]) => [first, first, ...rest]),
+    onList('data.transactions', ([first, ...rest]) => [{ ...Object(first), icon: 'copy' }, first, ...rest]),
     'breaks',
     'two rows',
   ],
@@ -277,10 +277,17 @@ describe('with the app on another host', () => {
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
   };
   /** What is found with these headers, each once for all calls: `header text`. */
-  const checkWith = async (headers: Readonly<Record<string, string>>) => {
+  const checkWith = async (
+    headers: Readonly<Record<string, string>>,
+    getHeaders: (answer: Response) => Readonly<Record<string, string>> = () => allowed,
+  ) => {
     const provider = await startSmallProvider({
-      middleware: async (request, next) =>
-        request.method === 'OPTIONS' ? new Response(null, { status: 204, headers }) : next(request),
+      middleware: async (request, next) => {
+        if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+        const answer = await next(request);
+        for (const [name, value] of Object.entries(getHeaders(answer))) answer.headers.set(name, value);
+        return answer;
+      },
     });
     try {
       const { findings } = await check(provider, { origin });
@@ -293,6 +300,20 @@ describe('with the app on another host', () => {
 
   it('finds nothing where its pages may send every call', async () => {
     expect((await checkWith(allowed)).texts).toEqual([]);
+  });
+
+  it('names calls whose refusals its pages cannot read, as of a server that allows it with success only', async () => {
+    const found = await checkWith(allowed, ({ ok }) => (ok ? allowed : {}));
+    expect(found.texts).toContain('breaks access-control-allow-origin is absent where the status is 401');
+    expect(found.texts.filter((text) => / 200$/.test(text))).toEqual([]);
+  });
+
+  it('names header fields of lists that its pages cannot read', async () => {
+    const total = { ...allowed, 'x-total-count': '57' };
+    const text = 'breaks access-control-expose-headers leaves out x-total-count';
+    expect((await checkWith(allowed, () => total)).texts).toEqual([text]);
+    const exposed = { ...total, 'access-control-expose-headers': 'X-Total-Count' };
+    expect((await checkWith(allowed, () => exposed)).texts).not.toContain(text);
   });
 
   it.each([

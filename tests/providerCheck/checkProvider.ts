@@ -86,7 +86,7 @@ export async function checkProvider(options: CheckOptions): Promise<CheckReport>
   const { asked, notAsked, bodies, findings } = conversation;
   const { token, userPk } = await signIn(conversation);
   await askAnonymously(conversation);
-  if (options.origin !== undefined) findings.push(...(await checkOrigin(options, options.origin)));
+  findings.push(...(await checkOrigin(options)));
   if (token === undefined) {
     const members = endpointKeys.filter((key) => endpoints[key].access === 'member');
     for (const key of members) notAsked.push([key, 'there is no access token']);

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { checkRefusal, checkReply } from './checkAnswer';
+import { checkReadable } from './crossOrigin';
 import type { Finding } from './finding';
 import { type Answer, createSend, type RequestParts } from './providerRequest';
 
@@ -44,13 +45,18 @@ export interface Conversation {
 }
 
 export function startConversation(options: CheckOptions): Conversation {
-  const send = createSend(options.url, options.timeoutMs);
+  const send = createSend(options.url, options.timeoutMs, options.origin);
   const findings: Finding[] = [];
   const asked = new Set<EndpointKey>();
   const bodies: Conversation['bodies'] = {};
-  const ask: Conversation['ask'] = (call, parts) => {
+  const ask: Conversation['ask'] = async (call, parts) => {
     asked.add(call);
-    return send(call, parts);
+    const answer = await send(call, parts);
+    const read = typeof answer === 'string' ? [] : checkReadable(call, answer, options);
+    findings.push(
+      ...read.filter(({ text }) => !findings.some((one) => one.call === call && one.text === text)),
+    );
+    return answer;
   };
   return {
     options,

@@ -1,9 +1,16 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import type { CheckOptions } from './conversation';
 import type { Finding } from './finding';
-import { toUrl } from './providerRequest';
+import { type Answer, toUrl } from './providerRequest';
+
+interface Hosts {
+  /** the provider's base URL */
+  readonly url: string;
+  /** of the app */
+  readonly origin?: string | undefined;
+  readonly timeoutMs: number;
+}
 
 /** Requests that a browser sends without asking first (Fetch, CORS-safelisted). */
 const SIMPLE_METHODS = ['GET', 'POST'];
@@ -23,7 +30,7 @@ const listNames = (value: string | null): readonly string[] =>
 /** What keeps the app's pages on another host from a call, as a browser asks before it sends the call. */
 async function checkPreflight(
   call: EndpointKey,
-  { url, timeoutMs }: CheckOptions,
+  { url, timeoutMs }: Hosts,
   origin: string,
 ): Promise<Finding[]> {
   const endpoint: Endpoint = endpoints[call];
@@ -60,8 +67,35 @@ async function checkPreflight(
   return findings;
 }
 
+/** By these the app knows that a list is a part of one. */
+const LIST_HEADERS = ['x-total-count', 'x-pagination', 'content-range', 'link'];
+
+/** What keeps the app's pages on another host from reading an answer, as of servers that allow it with success only. */
+export function checkReadable(
+  call: EndpointKey,
+  { status, headers }: Answer,
+  { url, origin }: Hosts,
+): Finding[] {
+  if (origin === undefined || new URL(url).origin === origin) return [];
+  const breaks = (name: string, text: string): Finding => ({
+    call,
+    kind: 'breaks',
+    field: `access-control-${name}`,
+    text,
+  });
+  const get = (name: string) => headers.get(`access-control-${name}`);
+  if (get('allow-origin') !== origin)
+    return [breaks('allow-origin', `is ${get('allow-origin') ?? 'absent'} where the status is ${status}`)];
+  if (get('allow-credentials') !== 'true')
+    return [breaks('allow-credentials', `is not true where the status is ${status}`)];
+  const exposed = listNames(get('expose-headers'));
+  const hidden = LIST_HEADERS.filter((name) => headers.has(name) && !exposed.includes(name));
+  return hidden.length > 0 ? [breaks('expose-headers', `leaves out ${hidden.join(', ')}`)] : [];
+}
+
 /** Asks for each call whether pages of the app's origin may send it. Nothing is sent but the question. */
-export async function checkOrigin(options: CheckOptions, origin: string): Promise<Finding[]> {
-  if (new URL(options.url).origin === origin) return [];
+export async function checkOrigin(options: Hosts): Promise<Finding[]> {
+  const { origin } = options;
+  if (origin === undefined || new URL(options.url).origin === origin) return [];
   return (await Promise.all(endpointKeys.map((key) => checkPreflight(key, options, origin)))).flat();
 }

@@ -33,12 +33,12 @@ const UNKNOWN_TOKEN = 'no-such-token';
 export const toUrl = (baseUrl: string, path: string): string =>
   `${baseUrl}${path.replace(/:\w+/g, UNKNOWN_TOKEN)}`;
 
-/** Below a provider's base URL, as in `https://provider.example/api`. Redirects are not followed. */
+/** As the app sends it, from a page on another host where there is one. Redirects are not followed. */
 export const createSend =
-  (baseUrl: string, timeoutMs: number): Send =>
+  (baseUrl: string, timeoutMs: number, origin?: string): Send =>
   async (call, { token, cookie, body, query = {}, idempotencyKey } = {}) => {
     const { method, path, reply }: Endpoint = endpoints[call];
-    const headers = new Headers({ accept: 'application/json' });
+    const headers = new Headers({ accept: 'application/json', ...(origin === undefined ? {} : { origin }) });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (cookie !== undefined) headers.set('cookie', cookie);
     if (body !== undefined) headers.set('content-type', 'application/json');

@@ -1,8 +1,9 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
-import { getProfile, getReferrals, getStats } from '#src/contract/users.ts';
+import { getProfile, getStats } from '#src/contract/users.ts';
 import { formatUnits, type Money, toUnits } from '#src/domain/money.ts';
 import type { Finding } from './finding';
 import { type Bodies, readReply } from './replies';

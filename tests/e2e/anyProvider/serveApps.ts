@@ -1,7 +1,8 @@
 import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { findPersona } from '#mocks/seed/personas.ts';
 import { generateWallet } from '#src/api/wallet.ts';
-import { getProfile, getReferrals } from '#src/contract/users.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
+import { getProfile } from '#src/contract/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { sendRaw, signIn } from '../../contract/testProvider';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { login } from '#src/api/auth.ts';
-import { getDetails, getProfile, setWallet } from '#src/contract/users.ts';
+import { getDetails } from '#src/contract/details.ts';
+import { getProfile, setWallet } from '#src/contract/users.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { setting as messages } from '#src/messages/setting.ts';
 import { callSample } from '../../contract/callSample';

@@ -3,11 +3,12 @@ import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { createClient } from '#src/api/client.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { getDonationHistory } from '#src/contract/donations.ts';
+import { getReferrals } from '#src/contract/referrals.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getTransferHistory } from '#src/contract/transfers.ts';
-import { getProfile, getReferrals } from '#src/contract/users.ts';
+import { getProfile } from '#src/contract/users.ts';
 import { callSample } from '../../contract/callSample';
 import { openApp, provider, signInDirectly } from '../support/openApp';
 

@@ -1,5 +1,5 @@
 import { referralsQuery } from '#src/api/users.ts';
-import type { Referral } from '#src/contract/users.ts';
+import type { Referral } from '#src/contract/referrals.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { tables } from '#src/messages/tables.ts';
 import type { Sort } from '#src/ui/dataTable/tableView.ts';
