@@ -23,7 +23,8 @@ export function ErrorState({ title, detail, retryLabel, onRetry, retrying = fals
         <WarningIcon />
       </span>
       <div className={styles.failureText}>
-        <div role="alert" className={styles.failureWords}>
+        {/* Another element after each trial: that it has failed again is announced. */}
+        <div key={String(retrying)} role={retrying ? undefined : 'alert'} className={styles.failureWords}>
           <p className={styles.title}>{title}</p>
           {detail && <p>{detail}</p>}
         </div>

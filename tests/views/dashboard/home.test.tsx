@@ -528,6 +528,16 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     expect(terms()['Earning Threshold']).toMatch(/^\$/);
   });
 
+  test('where Retry fails, too, it keeps the focus, and the error is announced again', async () => {
+    provider.controls.failNext('getActivityStats', 'serverError', { sticky: true });
+    await openHome('member');
+    await expect.element(failed('Top Referrers')).toBeVisible();
+    const announced = failed('Top Referrers').element();
+    await userEvent.click(button('Retry').last());
+    await expect.poll(() => failed('Top Referrers').query() ?? announced).not.toBe(announced);
+    await expect.element(button('Retry').last()).toHaveFocus();
+  });
+
   test('an answer that breaks off is said to have broken off: the provider was reached', async () => {
     provider.controls.failNext('getStages', 'responseTruncated');
     await openHome('member');
