@@ -648,8 +648,14 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     const notice = page.getByRole('status').filter({ hasText: 'Much of this screen could not be loaded.' });
     await expect.element(notice).toBeVisible();
     await expectNoFindings();
+    const retryAll = notice.getByRole('button', { name: 'Retry all' });
+    const announced = failed('Lifetime').element();
+    await retryAll.click();
+    await expect.poll(() => failed('Lifetime').query() ?? announced).not.toBe(announced);
+    // That has failed, too.
+    await expect.element(retryAll).toHaveFocus();
     provider.controls.clear();
-    await notice.getByRole('button', { name: 'Retry all' }).click();
+    await retryAll.click();
     await expect.element(notice).not.toBeInTheDocument();
     await settled();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
