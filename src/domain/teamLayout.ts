@@ -18,8 +18,9 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Positions of the open part of a tree: the root at 0, 0, each level 140 units below the one above. */
+/** Positions of the open part of a tree: the root at 0, 0, all levels at one distance. */
 export interface TreeLayout<Datum> extends Extent {
+  readonly levelHeight: number;
   /** each level's nodes from left to right */
   readonly rows: readonly (readonly LayoutNode<Datum>[])[];
   /** by the parent's level, from left to right */
@@ -62,7 +63,14 @@ export function layoutTree<Datum>(
     if (fan) fan.push(link);
     else links.push([link]);
   });
-  return { rows, links, nodesByKey, left, right, bottom: (rows.length - 1) * NODE_SIZE };
+  const bottom = (rows.length - 1) * NODE_SIZE;
+  return { levelHeight: NODE_SIZE, rows, links, nodesByKey, left, right, bottom };
+}
+
+/** Moves the nodes of a layout: its levels get another distance. */
+export function spaceLevels<Datum>(layout: TreeLayout<Datum>, levelHeight: number): TreeLayout<Datum> {
+  for (const node of layout.rows.flat()) node.y = node.depth * levelHeight;
+  return { ...layout, levelHeight, bottom: (layout.rows.length - 1) * levelHeight };
 }
 
 /** Index of the first item of a row, sorted by `at`, that is at `from` or beyond. Binary search. */
@@ -105,8 +113,8 @@ const getEnd = <Datum>({ source, target }: LayoutLink<Datum>) => Math.max(source
 export function cull<Datum>(layout: TreeLayout<Datum>, area: Area) {
   const left = area.left - NODE_REACH;
   const right = area.right + NODE_REACH;
-  const first = Math.max(0, Math.floor((area.top - NODE_REACH) / NODE_SIZE));
-  const last = Math.min(layout.rows.length - 1, Math.ceil((area.bottom + NODE_REACH) / NODE_SIZE));
+  const first = Math.max(0, Math.floor((area.top - NODE_REACH) / layout.levelHeight));
+  const last = Math.min(layout.rows.length - 1, Math.ceil((area.bottom + NODE_REACH) / layout.levelHeight));
   const nodes: LayoutNode<Datum>[] = [];
   const links: LayoutLink<Datum>[] = [];
   for (let level = Math.max(0, first - 1); level <= last; level++) {

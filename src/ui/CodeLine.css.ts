@@ -33,5 +33,9 @@ export const label = style({ fontSize: text.small, color: color.inkMuted });
 /** As high as a button, while it is loading, too. */
 export const action = style({ display: 'flex', alignItems: 'center', minHeight: touchTarget });
 export const code = style({ fontFamily: mono, wordBreak: 'break-all', userSelect: 'all' });
-globalStyle(`${unbrokenLine} > ${code}`, { flexBasis: '100%' });
+globalStyle(`${unbrokenLine} > ${code}`, {
+  flexBasis: '100%',
+  // On one line it would be too small to read.
+  '@media': { [media.narrow]: { fontSize: `${text.small} !important`, textWrap: 'balance' } },
+});
 globalStyle(`${unbrokenLine} > ${content}`, { flexBasis: 'min-content' });

@@ -19,11 +19,12 @@ export function ErrorState({ title, detail, retryLabel, onRetry, retrying = fals
   useFocusHandover(frame);
   return (
     <div ref={frame} className={styles.failure}>
-      <span className={styles.failureMark}>
-        <WarningIcon />
-      </span>
       <div className={styles.failureText}>
-        <div role="alert" className={styles.failureWords}>
+        {/* Another element after each trial: that it has failed again is announced. */}
+        <div key={String(retrying)} role={retrying ? undefined : 'alert'} className={styles.failureWords}>
+          <span className={styles.failureMark}>
+            <WarningIcon />
+          </span>
           <p className={styles.title}>{title}</p>
           {detail && <p>{detail}</p>}
         </div>

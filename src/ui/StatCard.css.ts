@@ -82,6 +82,8 @@ export const value = style({
   },
 });
 export const description = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   fontSize: text.small,
   color: color.inkMuted,
   '@media': {

@@ -19,7 +19,7 @@ export const mark = style({ color: color.control });
 export const failure = style([
   state,
   {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'stretch',
     // No higher than its words beside something high, which would be an empty card.
     alignSelf: 'start',
@@ -28,8 +28,21 @@ export const failure = style([
     textWrap: 'wrap',
   },
 ]);
-export const failureMark = style({ color: color.critical });
+const markRoom = `calc(1.25rem + ${space.x2})`;
 /** Where there is no room for the button beside the words, it is below them. */
-export const failureText = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x2 });
-export const failureWords = style({ flex: '1 1 14rem' });
+export const failureText = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  paddingInlineStart: markRoom,
+});
+export const failureWords = style({ position: 'relative', flex: '1 1 14rem' });
+/** Beside the first line of the words, wherever the button is. */
+export const failureMark = style({
+  position: 'absolute',
+  insetInlineStart: `calc(-1 * ${markRoom})`,
+  insetBlockStart: '0.125rem',
+  color: color.critical,
+});
 export const title = style({ fontWeight: weight.strong, color: color.ink });

@@ -55,12 +55,12 @@ export const trigger = style({
   color: color.inkMuted,
   selectors: {
     '&[data-state="active"]': { borderBlockEndColor: color.accent, color: color.accent },
-    '&[data-state="inactive"]:hover': { color: color.ink },
     '&[aria-disabled="true"]': { color: color.inkMuted, opacity: 0.55, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-2px' },
     [`${list}[data-pointed] > &:focus-visible`]: { outline: 'none' },
   },
   '@media': {
+    [media.hover]: { selectors: { '&[data-state="inactive"]:hover': { color: color.ink } } },
     [media.narrowest]: { flexShrink: 1, paddingInline: space.x1, textAlign: 'start' },
     // Every colour is forced there, that of a transparent border, too.
     [media.forcedColors]: {

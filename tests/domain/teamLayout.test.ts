@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cull, layoutTree } from '#src/domain/teamLayout.ts';
+import { cull, layoutTree, spaceLevels } from '#src/domain/teamLayout.ts';
 import { buildTeam, type TeamNode } from '#src/domain/teamTree.ts';
 import { randomTeam, ternaryTeam } from './teamMembers';
 
@@ -59,10 +59,12 @@ describe('a layout', () => {
 });
 
 describe('what is drawn for a part of the layout', () => {
+  const levelHeights = fc.integer({ min: 140, max: 420 });
+
   test('has all squares that reach into it', () => {
     fc.assert(
-      fc.property(randomTeam(), areas, (members, area) => {
-        const layout = layoutOf(members);
+      fc.property(randomTeam(), areas, levelHeights, (members, area, levelHeight) => {
+        const layout = spaceLevels(layoutOf(members), levelHeight);
         const drawn = new Set(cull(layout, area).nodes);
         for (const node of layout.rows.flat()) {
           const across = node.x + 60 >= area.left && node.x - 60 <= area.right;
@@ -75,8 +77,8 @@ describe('what is drawn for a part of the layout', () => {
 
   test('has all links that cross it', () => {
     fc.assert(
-      fc.property(randomTeam(), areas, (members, area) => {
-        const layout = layoutOf(members);
+      fc.property(randomTeam(), areas, levelHeights, (members, area, levelHeight) => {
+        const layout = spaceLevels(layoutOf(members), levelHeight);
         const drawn = new Set(cull(layout, area).links.map(({ target }) => target));
         for (const { parent, x, y, ...node } of layout.rows.flat()) {
           if (!parent) continue;

@@ -101,6 +101,40 @@ const wideTables = (): string[] =>
       : [];
   });
 
+test('names of 60 letters without a space stay within lists and tables at every width', async () => {
+  const name = 'n'.repeat(60);
+  changeEveryReply((body) =>
+    replaceFields(body, { name, email: `${name}@example.com`, description: `Earned from ${name}` }),
+  );
+  await openApp('/dashboard', { as: 'member' });
+  const wide: string[] = [];
+  const look = async (title: string) => {
+    await loaded();
+    for (const width of [DESKTOP, 1024, NARROW]) {
+      await page.viewport(width, 900);
+      wide.push(
+        ...[document.documentElement, ...document.querySelectorAll('main dl, main li')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map((list) => `${title}, ${width} px, ${list.tagName}: ${list.textContent}`),
+        ...wideTables().map((table) => `${title}, ${width} px, ${table}`),
+      );
+    }
+    await page.viewport(DESKTOP, 900);
+  };
+  await look('Dashboard');
+  for (const [entry, title] of [
+    ['Network', 'Network'],
+    ['Reports', 'Reports Overview'],
+  ] as const) {
+    await followLink(entry, title);
+    await look(title);
+  }
+  await page.getByRole('tab', { name: 'Earning' }).click();
+  await look('Earning');
+  expect(wide).toEqual([]);
+  vi.restoreAllMocks();
+});
+
 test.each(['member', 'leader'] as const)(
   'the tables of a %s stay within their frames at every width, also in a font that is wider than most',
   async (as) => {

@@ -53,10 +53,10 @@ export const tab = style({
   color: color.inkMuted,
   selectors: {
     '&[data-state="active"]': { borderBlockEndColor: color.accent, color: color.accent },
-    '&:hover': { color: color.ink },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {
+    [media.hover]: { selectors: { '&[data-state="inactive"]:hover': { color: color.ink } } },
     // Every colour is forced there, that of a transparent border, too.
     [media.forcedColors]: {
       borderBlockEndColor: 'Canvas',
@@ -129,7 +129,6 @@ export const rowHead = style({
   listStyle: 'none',
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { backgroundColor: color.raised },
     '&:focus-visible': { outlineOffset: '-2px' },
     // A chevron, which points down when it is open.
     '&::before': {
@@ -144,6 +143,7 @@ export const rowHead = style({
     },
     '[open] > &::before': { transform: 'translateY(-2px) rotate(45deg)' },
   },
+  '@media': { [media.hover]: { selectors: { '&:hover': { backgroundColor: color.raised } } } },
 });
 globalStyle(`${rowHead} > :last-child:not(:first-child)`, { marginInlineStart: 'auto', textAlign: 'end' });
 export const rowName = style({

@@ -5,7 +5,7 @@ import * as styles from './TableFrame.css';
 import { TruncatedText } from './TruncatedText';
 
 /** Characters of a cell, or of a word in one that wraps, that stay on one line. */
-const MAX_ON_ONE_LINE = 64;
+const MAX_ON_ONE_LINE = 40;
 const LONG_WORD = new RegExp(`\\S{${MAX_ON_ONE_LINE + 1}}`);
 
 interface TableRowProps<Row> {

@@ -57,7 +57,7 @@ async function bareCanvas(members: ReturnType<typeof benchMembers>, depth: numbe
   const team = buildTeam(members);
   if (!team) throw new Error('there is no team');
   const expansion = initialExpansion(team.root, depth ?? getFittingDepth(team.root, WIDTH));
-  const layout = layoutGraph(team.root, (node) => isOpen(expansion, node));
+  const layout = layoutGraph(team.root, (node) => isOpen(expansion, node), WIDTH);
   const { draw, first } = drawCanvas(place, layout, WIDTH);
   await painted();
   const firstPaint = performance.now() - began;

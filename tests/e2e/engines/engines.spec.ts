@@ -118,7 +118,7 @@ for (const [engine, start] of Object.entries(engines)) {
           await screen.press('link', shell.entries.deposit);
           await screen.see('img', deposit.qrCode);
           await screen.press('button', deposit.copy);
-          await screen.read(new RegExp(`${deposit.copied}|${copying.selected}`));
+          await screen.read(new RegExp(`${deposit.copied}|${copying.selected.replace('+', '\\+')}`));
         });
         await step('charts', async () => {
           await screen.press('link', shell.entries.reports);

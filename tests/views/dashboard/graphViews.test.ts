@@ -14,15 +14,14 @@ import {
 } from '#src/views/dashboard/team-graph/viewport.ts';
 import { randomTeam, ternaryTeam } from '../../domain/teamMembers';
 
-const rootOf = (members: Parameters<typeof buildTeam>[0]) => {
+type Members = Parameters<typeof buildTeam>[0];
+const rootOf = (members: Members) => {
   const team = buildTeam(members);
   if (!team) throw new Error('there is no team');
   return team.root;
 };
-const layoutOf = (members: Parameters<typeof buildTeam>[0], depth = Number.POSITIVE_INFINITY) => {
-  const root = rootOf(members);
-  return layoutGraph(root, ({ level }) => level < depth);
-};
+const layoutOf = (members: Members, frame: number, depth = Number.POSITIVE_INFINITY) =>
+  layoutGraph(rootOf(members), ({ level }) => level < depth, frame);
 const width = fc.integer({ min: 280, max: 2400 });
 
 describe('fitting the tree', () => {
@@ -30,7 +29,7 @@ describe('fitting the tree', () => {
     let fitted = 0;
     fc.assert(
       fc.property(randomTeam(), width, (members, frame) => {
-        const layout = layoutOf(members);
+        const layout = layoutOf(members, frame);
         const view = fitView(layout, frame);
         expect(view.k).toBeGreaterThanOrEqual(ZOOM.min);
         expect(view.k).toBeLessThanOrEqual(ZOOM.max);
@@ -45,26 +44,50 @@ describe('fitting the tree', () => {
   });
 
   test('of a tree that is too wide has the root in its middle, and all levels that it has room for', () => {
-    const layout = layoutOf(ternaryTeam(1093));
+    const layout = layoutOf(ternaryTeam(1093), 1080);
     const view = fitView(layout, 1080);
     expect(view).toMatchObject({ x: 540, k: ZOOM.min });
     expect(view.y + (view.k * layout.bottom) / 2).toBeCloseTo(CANVAS_HEIGHT / 2);
+    expect(view.k * layout.bottom, 'more than a strip').toBeGreaterThan(CANVAS_HEIGHT / 3);
     const high = { ...layout, bottom: 10 * CANVAS_HEIGHT };
     expect(fitView(high, 1080)).toEqual({ x: 540, y: 50, k: ZOOM.min });
   });
 });
 
+describe('levels of a tree', () => {
+  test('are 140 pixels apart once it fits, unless the frame is too low for that, and at most 420 units', () => {
+    const measure = (members: Members, frame: number) => {
+      const { levelHeight } = layoutOf(members, frame);
+      return { levelHeight, onScreen: levelHeight * fitView(layoutOf(members, frame), frame).k };
+    };
+    expect(measure(ternaryTeam(4), 1080)).toEqual({ levelHeight: 140, onScreen: 140 });
+    expect(measure(ternaryTeam(4), 358).onScreen).toBeCloseTo(140);
+    expect(measure(ternaryTeam(13), 1080).onScreen).toBeCloseTo(140);
+    expect(measure(ternaryTeam(1093), 1080).levelHeight).toBe(420);
+    // A chain is higher than the frame at any distance.
+    const chain = ternaryTeam(40).map((one, index) => ({
+      ...one,
+      parent_id: index ? `m${index - 1}` : undefined,
+    }));
+    expect(measure(chain, 1080).levelHeight).toBe(140);
+  });
+});
+
 describe('the first view', () => {
   test('has the root at 400, 50 where that shows the whole tree, and fits the tree where it does not', () => {
-    expect(getFirstView(layoutOf(ternaryTeam(4)), 1080)).toMatchObject({ x: 400, y: 50 });
-    expect(getFirstView(layoutOf(ternaryTeam(4)), 358)).toEqual(fitView(layoutOf(ternaryTeam(4)), 358));
-    expect(getFirstView(layoutOf(ternaryTeam(13)), 1080)).toEqual(fitView(layoutOf(ternaryTeam(13)), 1080));
+    expect(getFirstView(layoutOf(ternaryTeam(4), 1080), 1080)).toMatchObject({ x: 400, y: 50 });
+    expect(getFirstView(layoutOf(ternaryTeam(4), 358), 358)).toEqual(
+      fitView(layoutOf(ternaryTeam(4), 358), 358),
+    );
+    expect(getFirstView(layoutOf(ternaryTeam(13), 1080), 1080)).toEqual(
+      fitView(layoutOf(ternaryTeam(13), 1080), 1080),
+    );
   });
 
   test('leaves no name at the edge of the frame', () => {
     fc.assert(
       fc.property(randomTeam(), width, (members, frame) => {
-        const layout = layoutOf(members, getFittingDepth(rootOf(members), frame));
+        const layout = layoutOf(members, frame, getFittingDepth(rootOf(members), frame));
         if (!isLegible(layout, frame)) return;
         const { x, k } = getFirstView(layout, frame);
         const room = (NODE_SIZE / 2) * k;
@@ -73,7 +96,9 @@ describe('the first view', () => {
       }),
     );
     // The frame of a window of 1,024 pixels.
-    expect(getFirstView(layoutOf(ternaryTeam(4)), 664)).toEqual(fitView(layoutOf(ternaryTeam(4)), 664));
+    expect(getFirstView(layoutOf(ternaryTeam(4), 664), 664)).toEqual(
+      fitView(layoutOf(ternaryTeam(4), 664), 664),
+    );
   });
 
   test('is open as deep as the frame holds with legible names, and at least one level', () => {
@@ -82,8 +107,8 @@ describe('the first view', () => {
         const depth = getFittingDepth(rootOf(members), frame);
         expect(depth).toBeGreaterThanOrEqual(1);
         const isAll = depth === Number.POSITIVE_INFINITY;
-        if (depth > 1) expect(isLegible(layoutOf(members, depth), frame)).toBe(true);
-        if (!isAll) expect(isLegible(layoutOf(members, depth + 1), frame)).toBe(false);
+        if (depth > 1) expect(isLegible(layoutOf(members, frame, depth), frame)).toBe(true);
+        if (!isAll) expect(isLegible(layoutOf(members, frame, depth + 1), frame)).toBe(false);
       }),
     );
     expect(getFittingDepth(rootOf(ternaryTeam(9841)), 1080)).toBe(2);
@@ -94,7 +119,7 @@ describe('the first view', () => {
   test('of a full team on a tablet has two levels, across the whole frame, with names', () => {
     const frame = 688;
     expect(getFittingDepth(rootOf(ternaryTeam(9841)), frame)).toBe(2);
-    const view = getFirstView(layoutOf(ternaryTeam(9841), 2), frame);
+    const view = getFirstView(layoutOf(ternaryTeam(9841), frame, 2), frame);
     expect(view.x).toBe(frame / 2);
     expect(getDetailLevel(view)).toBe('distant');
   });

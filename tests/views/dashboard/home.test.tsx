@@ -528,6 +528,16 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     expect(terms()['Earning Threshold']).toMatch(/^\$/);
   });
 
+  test('where Retry fails, too, it keeps the focus, and the error is announced again', async () => {
+    provider.controls.failNext('getActivityStats', 'serverError', { sticky: true });
+    await openHome('member');
+    await expect.element(failed('Top Referrers')).toBeVisible();
+    const announced = failed('Top Referrers').element();
+    await userEvent.click(button('Retry').last());
+    await expect.poll(() => failed('Top Referrers').query() ?? announced).not.toBe(announced);
+    await expect.element(button('Retry').last()).toHaveFocus();
+  });
+
   test('an answer that breaks off is said to have broken off: the provider was reached', async () => {
     provider.controls.failNext('getStages', 'responseTruncated');
     await openHome('member');
@@ -638,8 +648,14 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     const notice = page.getByRole('status').filter({ hasText: 'Much of this screen could not be loaded.' });
     await expect.element(notice).toBeVisible();
     await expectNoFindings();
+    const retryAll = notice.getByRole('button', { name: 'Retry all' });
+    const announced = failed('Lifetime').element();
+    await retryAll.click();
+    await expect.poll(() => failed('Lifetime').query() ?? announced).not.toBe(announced);
+    // That has failed, too.
+    await expect.element(retryAll).toHaveFocus();
     provider.controls.clear();
-    await notice.getByRole('button', { name: 'Retry all' }).click();
+    await retryAll.click();
     await expect.element(notice).not.toBeInTheDocument();
     await settled();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

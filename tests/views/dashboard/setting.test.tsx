@@ -114,6 +114,11 @@ describe('Profile', () => {
     const range = document.createRange();
     range.selectNodeContents(text(key).element());
     expect(range.getClientRects(), 'on a phone on one line').toHaveLength(1);
+    await page.viewport(320, 900);
+    const [first, second, ...more] = [...range.getClientRects()].map(({ width }) => width);
+    expect(more, 'on the narrowest on two, which are as long as each other').toEqual([]);
+    expect(second).toBeCloseTo(first ?? 0, -1.5);
+    expect(getComputedStyle(text(key).element()).fontSize).toBe('14px');
     await page.viewport(DESKTOP, 900);
     await button('Hide private key').click();
     await expect.element(button('Show private key')).toHaveFocus();

@@ -22,6 +22,7 @@ export const besideLabel = style({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: color.accentStrong } } },
     [media.narrowest]: {
       position: 'static',
       height: 'auto',
@@ -39,6 +40,5 @@ export const besideLabel = style({
       height: touchTarget,
       '@media': { [media.narrowest]: { display: 'none' } },
     },
-    '&:hover': { color: color.accentStrong },
   },
 });

@@ -15,7 +15,13 @@ export const legend = style({
   gap: `${space.half} ${space.x2}`,
   fontSize: text.small,
 });
-export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space.x1, minWidth: 0 });
+export const entry = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.x1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const swatch = style([
   drawing,
   { flexShrink: 0, alignSelf: 'center', width: '0.875rem', height: '0.875rem' },

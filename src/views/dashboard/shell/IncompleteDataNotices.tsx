@@ -6,8 +6,14 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { aboveScreen, withButton } from './Notices.css';
 
-/** What the screen needs, and could not be read: it is as it was before, or not there. */
-const FAILED: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' };
+/**
+ * What the screen needs, and could not be read: it is as it was before, or not there. While that is asked again, too, lest
+ * the screen move up and the focus be lost.
+ */
+const FAILED: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.status !== 'success' && state.errorUpdateCount > 0,
+};
 /** So many parts of a screen that are not there have one button beside those of their own. */
 const MANY = 3;
 

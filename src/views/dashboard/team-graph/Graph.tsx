@@ -48,7 +48,10 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
     () => createInitialState(team, getFirst),
   );
   const { root, active, expansion } = resolveState(team, state, getFirst);
-  const layout = useMemo(() => layoutGraph(root, (node) => isOpen(expansion, node)), [root, expansion]);
+  const layout = useMemo(
+    () => layoutGraph(root, (node) => isOpen(expansion, node), width),
+    [root, expansion, width],
+  );
   const activeId = layout.nodesByKey.has(active.id) ? active.id : root.id;
   const canvas = useRef<CanvasHandle>(null);
   const makeRoot = useCallback((id: string) => dispatch({ type: 'root', id }), []);

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, touchTarget, weight } from '#src/theme/tokens.css.ts';
 import { inputFrame } from '#src/ui/inputFrame.ts';
 
@@ -35,8 +36,8 @@ export const option = style({
   cursor: 'pointer',
   selectors: {
     '&[aria-selected="true"]': { backgroundColor: color.accentSoft },
-    '&:hover': { backgroundColor: color.accentSoft },
   },
+  '@media': { [media.hover]: { selectors: { '&:hover': { backgroundColor: color.accentSoft } } } },
 });
 export const detail = style({ fontSize: text.small, color: color.inkMuted, overflowWrap: 'anywhere' });
 export const count = style({

@@ -39,7 +39,7 @@ function getScale({ left, right, bottom }: GraphLayout) {
 function draw(context: CanvasRenderingContext2D | null | undefined, layout: GraphLayout): void {
   if (!context) return;
   const { x, y, toMap } = getScale(layout);
-  const [dotX, dotY] = [Math.max(MIN_DOT, 72 * x), Math.max(MIN_DOT, 72 * y)];
+  const [dotX, dotY] = [Math.max(MIN_DOT, 72 * x), Math.max(MIN_DOT, (layout.levelHeight / 2) * y)];
   context.clearRect(0, 0, styles.MAP_WIDTH, styles.MAP_HEIGHT);
   for (const node of layout.rows.flat()) {
     const at = toMap(node);

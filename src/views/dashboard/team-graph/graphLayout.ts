@@ -1,7 +1,7 @@
 import type { TreeNodeDatum } from 'react-d3-tree';
-import { type LayoutNode, layoutTree, type TreeLayout } from '#src/domain/teamLayout.ts';
+import { type LayoutNode, layoutTree, spaceLevels, type TreeLayout } from '#src/domain/teamLayout.ts';
 import { getInitialDepth, type TeamNode } from '#src/domain/teamTree.ts';
-import { isLegible } from './viewport';
+import { getLevelHeight, isLegible } from './viewport';
 
 export type GraphNode = LayoutNode<TreeNodeDatum>;
 export type GraphLayout = TreeLayout<TreeNodeDatum>;
@@ -29,8 +29,9 @@ export function getTeamNode(datum: TreeNodeDatum): TeamNode {
   return node;
 }
 
-export const layoutGraph = (root: TeamNode, isOpen: (node: TeamNode) => boolean): GraphLayout =>
-  layoutTree(
+/** For a frame of a width in pixels. */
+export function layoutGraph(root: TeamNode, isOpen: (node: TeamNode) => boolean, width: number): GraphLayout {
+  const layout = layoutTree(
     toDatum(root),
     ({ name }) => name,
     (datum) => {
@@ -38,6 +39,8 @@ export const layoutGraph = (root: TeamNode, isOpen: (node: TeamNode) => boolean)
       return isOpen(node) ? node.children.map(toDatum) : [];
     },
   );
+  return spaceLevels(layout, getLevelHeight(layout, width));
+}
 
 /** More nodes make the first view unreadable. */
 const MAX_INITIAL_MEMBERS = 120;
@@ -50,7 +53,7 @@ export function getFittingDepth(root: TeamNode, width: number): number {
   const most = getInitialDepth(root, MAX_INITIAL_MEMBERS);
   const fits = (depth: number) =>
     isLegible(
-      layoutGraph(root, ({ level }) => level - root.level < depth),
+      layoutGraph(root, ({ level }) => level - root.level < depth, width),
       width,
     );
   if (fits(most)) return most;

@@ -9,6 +9,7 @@ import {
   centerOn,
   FOUND_ZOOM,
   fitView,
+  getCenter,
   getFirstView,
   isVisible,
   isWholeInView,
@@ -64,6 +65,21 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     view.animateTo(moved, TRANSITION_MS);
   };
 
+  // Of a window that is resized, or a phone that is turned.
+  const previousWidth = useRef(width);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else is a reason to move
+  useLayoutEffect(() => {
+    const before = previousWidth.current;
+    if (width === before) return;
+    previousWidth.current = width;
+    const goal = view.getTarget();
+    const isWhole = isWholeInView(previousLayout.current, goal, before);
+    const middle = getCenter(goal, before);
+    const y = (middle.y * layout.levelHeight) / previousLayout.current.levelHeight;
+    // Arrives at once, which shows the name of who has the focus again.
+    view.animateTo(isWhole ? getFirstView(layout, width) : centerOn({ ...middle, y }, goal.k, width), 0);
+  }, [width]);
+
   const latest = useRef(apply);
   latest.current = apply;
   const lastApplied = useRef(transition);
@@ -76,17 +92,4 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     lastApplied.current = transition;
     previousLayout.current = layout;
   }, [transition, layout]);
-
-  // Of a window that is resized, or a phone that is turned.
-  const previousWidth = useRef(width);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else is a reason to move
-  useLayoutEffect(() => {
-    const before = previousWidth.current;
-    if (width === before) return;
-    previousWidth.current = width;
-    const goal = view.getTarget();
-    const isWhole = isWholeInView(layout, goal, before);
-    // Arrives at once, which shows the name of who has the focus again.
-    view.animateTo(isWhole ? getFirstView(layout, width) : { ...goal, x: goal.x + (width - before) / 2 }, 0);
-  }, [width]);
 }

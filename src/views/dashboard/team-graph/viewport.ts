@@ -1,4 +1,4 @@
-import { type Area, type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
+import { type Area, type Extent, NODE_SIZE, type TreeLayout } from '#src/domain/teamLayout.ts';
 
 /** R9.13, R9.15, R9.16; pixels. */
 export const CANVAS_HEIGHT = 600;
@@ -8,6 +8,8 @@ export const TRANSITION_MS = 500;
 export const CENTERING_MS = 800;
 
 const MARGIN = 24;
+/** Farther apart, levels would not be in view together once the view is closer. */
+const MAX_LEVEL_HEIGHT = 3 * NODE_SIZE;
 /** Part of the frame rendered beyond each edge, so that short pans render nothing. */
 const OVERSCAN = 0.35;
 /** A rendered area wider than this many views is rendered again after zooming in. */
@@ -41,6 +43,16 @@ const getFittingZoom = ({ left, right, bottom }: Extent, width: number): number 
     (CANVAS_HEIGHT - MARGIN) / (bottom + 2 * ROOM),
     ZOOM.max,
   );
+
+/**
+ * The distance of a layout's levels: 140 pixels on the screen once it fits the frame, as far as that is high enough. A
+ * tree is wider than high, and at 140 layout units would be a narrow strip in its frame.
+ */
+export function getLevelHeight<Datum>(layout: TreeLayout<Datum>, width: number): number {
+  const k = clampZoom(getFittingZoom(layout, width));
+  const room = ((CANVAS_HEIGHT - MARGIN) / k - 2 * ROOM) / (layout.rows.length - 1);
+  return Math.max(NODE_SIZE, Math.min(NODE_SIZE / k, room, MAX_LEVEL_HEIGHT));
+}
 
 /** Whether the whole layout fits into the frame with legible names. */
 export const isLegible = (layout: Extent, width: number): boolean =>

@@ -4,6 +4,7 @@ import { useServices } from '#src/actors/context.ts';
 import { type TeamFilter, teamQuery } from '#src/api/team.ts';
 import type { TeamMember } from '#src/contract/team.ts';
 import { filterDownlines, readPart, readTeam } from '#src/domain/team.ts';
+import { useMemberQuery } from '../useMemberQuery';
 import { useIdentity } from '../useTeam';
 
 /** A member with their position in the provider's list, from 1, independent of the table's order. */
@@ -22,10 +23,10 @@ export function useTeamRows(filter: TeamFilter) {
   const identity = useIdentity();
   const cache = useQueryClient();
   const { queryKey: wholeKey } = teamQuery(client);
-  const query = useQuery({
+  const query = useMemberQuery(() => ({
     ...teamQuery(client, filter),
     placeholderData: (before) => cache.getQueryData(wholeKey) ?? before,
-  });
+  }));
   const { data, isPlaceholderData } = query;
   const isFiltered = Object.keys(filter).length > 0;
   const isWhole = !isFiltered && !isPlaceholderData;
