@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Awaitable } from '../paths/kinds';
-import type { WebDriver } from '../paths/web/webDriver';
+import type { Point, WebDriver } from '../paths/web/webDriver';
 
 /** A call of the provider, by method and path of its contract: `POST /users/login`. */
 export type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
@@ -128,8 +128,13 @@ export interface AppDriver extends WebDriver {
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */
   clickSecond(button: string): Awaitable<void>;
-  /** Opens the page of the sign-in, which shows its form before the app is there, for somebody without a session. */
-  openPrerendered(): Awaitable<void>;
+  /**
+   * Loads the page at a path as a browser does: that of the sign-in has its form before the app is there, for somebody
+   * without a session, and Home its first figures.
+   */
+  loadPage(path: string): Awaitable<void>;
+  /** Moves fingers over an element, each from one of its points to the next. */
+  swipe(over: string, fingers: readonly (readonly Point[])[]): Awaitable<void>;
   restoreStorage(stored: 'session' | 'otherSession' | 'nothing' | 'garbage'): Awaitable<void>;
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   /** Another tab sends a movement of money from now on, and gets no answer. */

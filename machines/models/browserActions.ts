@@ -60,11 +60,19 @@ export const browserActions = {
     describe: ({ button }) => `the second click of a double click arrives at the button ${quote(button)}`,
     run: (driver, { button }) => driver.clickSecond(button),
   }),
-  /** opens the page of the sign-in as it comes from the host, with its form and without the app's code */
-  openPrerendered: action({
-    fields: {},
-    describe: () => 'the page of the sign-in is opened, which shows its form before the app is there',
-    run: (driver) => driver.openPrerendered(),
+  /** loads a page as it comes from the host, with the form of a sign-in or the calls that it makes before the app's code is there */
+  loadPage: action({
+    fields: { path: text },
+    describe: ({ path }) => `the page ${path} is loaded, as it is before the app is there`,
+    run: (driver, { path }) => driver.loadPage(path),
+  }),
+  /** each finger goes from one point of the element with this name to the next, together with the others */
+  swipe: action({
+    fields: { over: text, fingers: z.array(z.array(z.object({ x: z.number(), y: z.number() }))) },
+    insideOnly: 'a mouse has no fingers',
+    describe: ({ over, fingers }) =>
+      `the member moves ${fingers.length === 1 ? 'a finger' : `${fingers.length} fingers`} over ${quote(over)}`,
+    run: (driver, { over, fingers }) => driver.swipe(over, fingers),
   }),
   /** puts this into the browser's storage, and lets the app read it */
   restoreStorage: action({

@@ -7,7 +7,7 @@ import type { ServiceOptions, Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, routerBase, toAddress, toPath } from '#src/basePath.ts';
 import { isAuthStored } from '#src/browser/authStorage.ts';
-import { areEarlyReadsAccepted, fetchOrTakeOver } from '#src/browser/earlyReads.ts';
+import { areEarlyReadsAccepted, withEarlyReads } from '#src/browser/earlyReads.ts';
 import { isPrerenderShown, replaceStartFailure, revealApp } from '#src/browser/startPage.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
@@ -69,7 +69,6 @@ async function startAt(path: string, options: ServiceOptions): Promise<Services>
  * fallback that it has rendered for 300 ms. Shows an error if the options cannot be loaded.
  */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
-  removeNameOfPage();
   replaceStartFailure(element);
   applyThemePreference(readThemePreference());
   // A form that can be taken over has a root of its own kind, once the app is there.
@@ -83,21 +82,17 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
   if (parts instanceof Promise && element.childElementCount === 0)
     render(<Splash label={messages.preparing} />);
   try {
-    const {
-      fetch = fetchOrTakeOver,
-      marker,
-      signInAid,
-      testHooks = {},
-      prepare = () => {},
-      onReady,
-    } = await parts;
-    const options = { baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks };
+    const { fetch, marker, signInAid, testHooks = {}, prepare = () => {}, onReady } = await parts;
+    const baseUrl = import.meta.env.VITE_API_URL || '/api';
+    const options = { baseUrl, fetch: withEarlyReads(fetch), testHooks };
     let visits = 0;
     const createApp = (shown: Services) => {
       visits += 1;
       return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
-    const start = async (path: string): Promise<Services> => {
+    const start = async (): Promise<Services> => {
+      removeNameOfPage();
+      const path = toPath(location.pathname);
       const isFormShown = isPrerenderShown(element) && isStorageAllowed() && !isAuthStored();
       const started = isFormShown ? createLateServices(options) : await startAt(path, options);
       const session = started.session.getSnapshot();
@@ -128,7 +123,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       return started;
     };
     if (!onReady) {
-      await start(toPath(location.pathname));
+      await start();
       return;
     }
     const { createServices } = await import('#src/actors/services.ts');
@@ -136,7 +131,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     onReady({
       start: async (path) => {
         history.replaceState(null, '', toAddress(path));
-        services = await start(path);
+        services = await start();
       },
       open: (path) => {
         history.replaceState(null, '', toAddress(path));

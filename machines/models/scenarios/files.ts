@@ -117,7 +117,7 @@ export const fileScenarios: readonly Plan[] = [
         {
           actions: [
             { type: 'missFiles', names: ['headless', 'SignInValidation', 'services', 'SignUp'] },
-            { type: 'openPrerendered' },
+            { type: 'loadPage', path: urls.signIn },
           ],
         },
       ),
@@ -154,7 +154,10 @@ export const fileScenarios: readonly Plan[] = [
     [
       logOut(),
       by.browser('sessions are on their way, and a visitor opens the page of the sign-in', {
-        actions: [{ type: 'holdFiles', names: ['services'] }, { type: 'openPrerendered' }],
+        actions: [
+          { type: 'holdFiles', names: ['services'] },
+          { type: 'loadPage', path: urls.signIn },
+        ],
       }),
       by.member('the member goes to Setting, which leads back, and sends the form', {
         actions: [act.navigate(urls.setting), ...submitSignIn('member')],

@@ -63,6 +63,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   replace(AbortSignal, 'timeout', timers.timeout);
   replace(AbortSignal, 'any', timers.any);
 
+  // What is moved by fingers is so on any computer.
+  override(navigator, 'maxTouchPoints', { get: () => 2 });
+
   const frames = createPlanFrames(timers.monotonicNow);
   replace(performance, 'now', frames.now);
   // For a person who looks on, the browser draws.

@@ -4,10 +4,13 @@ import type { AppDriver } from '#machines/models/appDriver.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { BASE_PATH } from '#mocks/endpoint.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
+import { sendEarlyReads } from '#src/browser/earlyReads.ts';
+import { AUTH_KEY } from '#src/browser/storageKeys.ts';
 import { urls } from '#src/urls.ts';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
@@ -218,13 +221,20 @@ export function createPageDriver(options: PageDriverOptions) {
       app?.open(path);
       await comeToRest();
     },
-    async openPrerendered() {
-      if (!renderForm) return driver.open(urls.signIn);
+    async loadPage(path) {
+      if (!renderForm) return driver.open(path);
       app?.close();
       inspector.reset();
-      container.innerHTML = await renderForm();
-      container.dataset.prerendered = '';
-      await app?.start(urls.signIn);
+      const auth = localStorage.getItem(toOwnName(AUTH_KEY));
+      if (path === urls.signIn && auth === null) {
+        container.innerHTML = await renderForm();
+        container.dataset.prerendered = '';
+      } else document.documentElement.dataset.starting = '';
+      if (auth !== null && (path === urls.signIn || path === urls.dashboard)) {
+        sendEarlyReads(BASE_PATH, auth, interceptor.fetch);
+        await comeToRest();
+      }
+      await app?.start(path);
       await comeToRest();
     },
     async navigate(path) {
@@ -273,6 +283,10 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     async drag(over, from, to) {
       queries.pointer.drag(await findLabelled(over), from, to);
+      await comeToRest();
+    },
+    async swipe(over, fingers) {
+      queries.pointer.swipe(await findLabelled(over), fingers);
       await comeToRest();
     },
     async wheel(over, distance, isZooming) {
