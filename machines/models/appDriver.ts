@@ -96,6 +96,7 @@ export const TAB_OPERATIONS = [
   'clearSiteData',
   'loseAnswer',
   'lookUp',
+  'close',
 ] as const;
 export type TabOperation = (typeof TAB_OPERATIONS)[number];
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
@@ -144,6 +145,8 @@ export interface AppDriver extends WebDriver {
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
   /** Back of a phone, which closes what lies over the page. */
   closeByBack(): Awaitable<void>;
+  /** Whoever gives a demo takes back what was done last. */
+  takeBack(): Awaitable<void>;
   /** The page is left for another one, and goes into the browser's cache of pages that were left. */
   leavePage(): Awaitable<void>;
   /** The page comes back from there. */
@@ -160,7 +163,7 @@ export interface AppDriver extends WebDriver {
   missFiles(names: readonly string[]): Awaitable<void>;
   /** The app's files of these names arrive once {@link missFiles} is called. */
   holdFiles(names: readonly string[]): Awaitable<void>;
-  /** The host has another version of the app from now on, for which the page has been reloaded; or is not reached. */
+  /** The host has another version of the app from now on; or is not reached. */
   deploy(what: 'newVersion' | 'otherPage'): Awaitable<void>;
   /** The browser has kept this from before, under the name of the key. */
   store(name: string, value: string): Awaitable<void>;

@@ -49,6 +49,7 @@ const IN_ANOTHER_TAB = {
   garbage: 'stores what is not a session',
   clearSiteData: 'lets the browser clear the data of this site',
   loseAnswer: 'sends a donation, whose answer is lost',
+  close: 'is closed',
   lookUp: 'has looked up what was sent without an answer',
 } as const;
 
@@ -139,6 +140,13 @@ export const browserActions = {
     describe: () => 'the page comes back from the browser’s cache',
     run: (driver) => driver.restorePage(),
   }),
+  /** in the demo, whose controls are not on these screens; the figures stay as they are */
+  takeBack: action({
+    fields: {},
+    insideOnly: 'only the demo takes back',
+    describe: () => 'what was done last is taken back',
+    run: (driver) => driver.takeBack(),
+  }),
   /** what lies over the page, as a menu, is closed */
   closeByBack: action({
     fields: {},
@@ -197,9 +205,7 @@ export const browserActions = {
     fields: { what: z.enum(['newVersion', 'otherPage']) },
     insideOnly: 'a host has the version that it has',
     describe: ({ what }) =>
-      what === 'newVersion'
-        ? 'the host has a new version, which the page was reloaded for in vain'
-        : 'the network answers with a page of its own',
+      what === 'newVersion' ? 'the host has a new version' : 'the network answers with a page of its own',
     run: (driver, { what }) => driver.deploy(what),
   }),
   /** these files of the app are on their way until `missFiles` says which there are */

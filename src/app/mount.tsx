@@ -44,6 +44,8 @@ interface AppHandle {
   readonly start: (path: string) => Promise<void>;
   /** Restarts the app at one of its paths, like entering its address in the address bar. */
   readonly open: (path: string) => void;
+  /** Those of the app that was started last. */
+  readonly getServices: () => Services | undefined;
   /** Unmounts the app; browser storage stays. */
   readonly close: () => void;
 }
@@ -139,6 +141,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
         services = createServices(options);
         render(createApp(services));
       },
+      getServices: () => services,
       close: () => {
         root?.unmount();
         root = undefined;

@@ -146,6 +146,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     missFiles: refuse,
     holdFiles: refuse,
     swipe: refuse,
+    takeBack: refuse,
     deploy: refuse,
     leaveOut: refuse,
     useOtherForms: refuse,

@@ -6,12 +6,14 @@ import { type ControlRole, type MachineDriver, readControl } from '#machines/pat
 import type { RunningProvider } from '#mocks/browser.ts';
 import { BASE_PATH } from '#mocks/endpoint.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
+import type { Services } from '#src/actors/services.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { sendEarlyReads } from '#src/browser/earlyReads.ts';
 import { AUTH_KEY } from '#src/browser/storageKeys.ts';
 import { urls } from '#src/urls.ts';
+import { endOutcomes } from '../endOutcomes';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, readStored, writeSession } from './browserState';
@@ -34,6 +36,7 @@ import { createStateChanges } from './stateChanges';
 export interface PlayedApp {
   readonly start: (path: string) => Promise<void>;
   readonly open: (path: string) => void;
+  readonly getServices: () => Services | undefined;
   readonly close: () => void;
 }
 
@@ -242,6 +245,11 @@ export function createPageDriver(options: PageDriverOptions) {
       await comeToRest();
     },
     goBack,
+    async takeBack() {
+      const services = app?.getServices();
+      if (services) endOutcomes(services);
+      await comeToRest();
+    },
     async closeByBack() {
       browserFakes?.closeByBack();
       await comeToRest();
