@@ -12,6 +12,7 @@ const loadPage = (path: string): Action => ({ type: 'loadPage', path });
 const auth = (value: string): Action => ({ type: 'store', name: 'auth', value });
 const reads = [calls.getProfile, calls.getStats, 'GET /stages'] as const;
 const holdReads: readonly Action[] = reads.map((call) => ({ type: 'hold', call }));
+const NO_TOKENS = ['{', 'null', '{"token":7}', '{"token":"a\\nb"}'];
 
 /** Pages as they come from the host, with what runs before the app is there. */
 export const pageLoadScenarios: readonly Plan[] = [
@@ -33,6 +34,7 @@ export const pageLoadScenarios: readonly Plan[] = [
         actions: [loadPage(`${urls.setting}/index.html`)],
         assertions: [assert.heading(setting.title)],
       }),
+      by.member('the member loads a page that there is not', { actions: [loadPage('/nowhere')] }),
       by.provider('two of the reads fail, and the third is refused', {
         actions: [
           act.mockUnreachable(calls.getProfile),
@@ -56,10 +58,8 @@ export const pageLoadScenarios: readonly Plan[] = [
         assertions: [assert.heading(home.title)],
       }),
       by.browser('the browser has kept what holds no token', {
-        actions: ['{', 'null', '{"token":7}', '{"token":"a\\nb"}'].flatMap((value) => [
-          auth(value),
-          loadPage(urls.dashboard),
-        ]),
+        actions: NO_TOKENS.flatMap((value) => [auth(value), loadPage(urls.dashboard)]),
+        toasts: NO_TOKENS.map(() => toast.warning(session.pleaseLogin)),
         assertions: [assert.heading(signIn.title)],
       }),
     ],
