@@ -246,6 +246,7 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     goBack,
     async takeBack() {
+      await comeToRest();
       const services = app?.getServices();
       if (services) endOutcomes(services);
       await comeToRest();
