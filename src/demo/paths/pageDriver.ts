@@ -10,8 +10,6 @@ import type { Services } from '#src/actors/services.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
-import { sendEarlyReads } from '#src/browser/earlyReads.ts';
-import { AUTH_KEY } from '#src/browser/storageKeys.ts';
 import { urls } from '#src/urls.ts';
 import { endOutcomes } from '../endOutcomes';
 import { createActorInspector } from './actorInspector';
@@ -46,6 +44,14 @@ const QUERY_CACHE_TIME_MS = 60_000;
 /** The browser's own: what the app scrolls to is recorded. */
 const { scrollIntoView } = Element.prototype;
 
+/** What pages have from their host, before the app is there. */
+export interface HostPage {
+  /** The HTML of the sign-in. */
+  readonly renderForm: () => Promise<string>;
+  /** Sends what Home reads first. */
+  readonly sendEarlyReads: (baseUrl: string, storedAuth: string, fetch: typeof globalThis.fetch) => void;
+}
+
 interface PageDriverOptions {
   readonly provider: RunningProvider;
   readonly container: HTMLElement;
@@ -53,8 +59,8 @@ interface PageDriverOptions {
   readonly timeoutMs: number;
   /** short timers run in real time, and the console shows what is written to it: for a person who looks on */
   readonly isWatched?: boolean;
-  /** The HTML of the sign-in's page before the app is there. Without it such a page is opened as any other. */
-  readonly renderForm?: () => Promise<string>;
+  /** Without it a page is opened as any other. */
+  readonly hostPage?: HostPage;
   /** when plans begin, in milliseconds since 1970: now, if it is left out */
   readonly startAt?: number;
   /** called with the element of the next action, and awaited */
@@ -65,7 +71,7 @@ export type PageDriver = ReturnType<typeof createPageDriver>;
 
 /** Drives the real app in this page over the mocked provider, and controls calls, clocks and storage. */
 export function createPageDriver(options: PageDriverOptions) {
-  const { provider, container, timeoutMs, isWatched = false, renderForm, startAt, highlight } = options;
+  const { provider, container, timeoutMs, isWatched = false, hostPage, startAt, highlight } = options;
   const inspector = createActorInspector();
   const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
   const interceptor = createRequestInterceptor(provider, {
@@ -225,16 +231,16 @@ export function createPageDriver(options: PageDriverOptions) {
       await comeToRest();
     },
     async loadPage(path) {
-      if (!renderForm) return driver.open(path);
+      if (!hostPage) return driver.open(path);
       app?.close();
       inspector.reset();
-      const auth = localStorage.getItem(toOwnName(AUTH_KEY));
+      const auth = localStorage.getItem(toOwnName('auth'));
       if (path === urls.signIn && auth === null) {
-        container.innerHTML = await renderForm();
+        container.innerHTML = await hostPage.renderForm();
         container.dataset.prerendered = '';
       } else document.documentElement.dataset.starting = '';
       if (auth !== null && (path === urls.signIn || path === urls.dashboard)) {
-        sendEarlyReads(BASE_PATH, auth, interceptor.fetch);
+        hostPage.sendEarlyReads(BASE_PATH, auth, interceptor.fetch);
         await comeToRest();
       }
       await app?.start(path);
