@@ -71,6 +71,7 @@ async function startAt(path: string, options: ServiceOptions): Promise<Services>
  * fallback that it has rendered for 300 ms. Shows an error if the options cannot be loaded.
  */
 export async function mount(element: HTMLElement, parts: AppOptions | Promise<AppOptions>): Promise<void> {
+  removeNameOfPage();
   replaceStartFailure(element);
   applyThemePreference(readThemePreference());
   // A form that can be taken over has a root of its own kind, once the app is there.
@@ -93,7 +94,6 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
     const start = async (): Promise<Services> => {
-      removeNameOfPage();
       const path = toPath(location.pathname);
       const isFormShown = isPrerenderShown(element) && isStorageAllowed() && !isAuthStored();
       const started = isFormShown ? createLateServices(options) : await startAt(path, options);
@@ -133,6 +133,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     onReady({
       start: async (path) => {
         history.replaceState(null, '', toAddress(path));
+        removeNameOfPage();
         services = await start();
       },
       open: (path) => {
