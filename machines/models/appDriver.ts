@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Awaitable } from '../paths/kinds';
-import type { WebDriver } from '../paths/web/webDriver';
+import type { Point, WebDriver } from '../paths/web/webDriver';
 
 /** A call of the provider, by method and path of its contract: `POST /users/login`. */
 export type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
@@ -96,6 +96,7 @@ export const TAB_OPERATIONS = [
   'clearSiteData',
   'loseAnswer',
   'lookUp',
+  'close',
 ] as const;
 export type TabOperation = (typeof TAB_OPERATIONS)[number];
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
@@ -128,8 +129,13 @@ export interface AppDriver extends WebDriver {
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */
   clickSecond(button: string): Awaitable<void>;
-  /** Opens the page of the sign-in, which shows its form before the app is there, for somebody without a session. */
-  openPrerendered(): Awaitable<void>;
+  /**
+   * Loads the page at a path as a browser does: that of the sign-in has its form before the app is there, for somebody
+   * without a session, and Home its first figures.
+   */
+  loadPage(path: string): Awaitable<void>;
+  /** Moves fingers over an element, each from one of its points to the next. */
+  swipe(over: string, fingers: readonly (readonly Point[])[]): Awaitable<void>;
   restoreStorage(stored: 'session' | 'otherSession' | 'nothing' | 'garbage'): Awaitable<void>;
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   /** Another tab sends a movement of money from now on, and gets no answer. */
@@ -139,6 +145,8 @@ export interface AppDriver extends WebDriver {
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
   /** Back of a phone, which closes what lies over the page. */
   closeByBack(): Awaitable<void>;
+  /** Whoever gives a demo takes back what was done last. */
+  takeBack(): Awaitable<void>;
   /** The page is left for another one, and goes into the browser's cache of pages that were left. */
   leavePage(): Awaitable<void>;
   /** The page comes back from there. */
@@ -155,7 +163,7 @@ export interface AppDriver extends WebDriver {
   missFiles(names: readonly string[]): Awaitable<void>;
   /** The app's files of these names arrive once {@link missFiles} is called. */
   holdFiles(names: readonly string[]): Awaitable<void>;
-  /** The host has another version of the app from now on, for which the page has been reloaded; or is not reached. */
+  /** The host has another version of the app from now on; or is not reached. */
   deploy(what: 'newVersion' | 'otherPage'): Awaitable<void>;
   /** The browser has kept this from before, under the name of the key. */
   store(name: string, value: string): Awaitable<void>;

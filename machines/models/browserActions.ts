@@ -49,6 +49,7 @@ const IN_ANOTHER_TAB = {
   garbage: 'stores what is not a session',
   clearSiteData: 'lets the browser clear the data of this site',
   loseAnswer: 'sends a donation, whose answer is lost',
+  close: 'is closed',
   lookUp: 'has looked up what was sent without an answer',
 } as const;
 
@@ -60,11 +61,19 @@ export const browserActions = {
     describe: ({ button }) => `the second click of a double click arrives at the button ${quote(button)}`,
     run: (driver, { button }) => driver.clickSecond(button),
   }),
-  /** opens the page of the sign-in as it comes from the host, with its form and without the app's code */
-  openPrerendered: action({
-    fields: {},
-    describe: () => 'the page of the sign-in is opened, which shows its form before the app is there',
-    run: (driver) => driver.openPrerendered(),
+  /** loads a page as it comes from the host, with the form of a sign-in or the calls that it makes before the app's code is there */
+  loadPage: action({
+    fields: { path: text },
+    describe: ({ path }) => `the page ${path} is loaded, as it is before the app is there`,
+    run: (driver, { path }) => driver.loadPage(path),
+  }),
+  /** each finger goes from one point of the element with this name to the next, together with the others */
+  swipe: action({
+    fields: { over: text, fingers: z.array(z.array(z.object({ x: z.number(), y: z.number() }))) },
+    insideOnly: 'a mouse has no fingers',
+    describe: ({ over, fingers }) =>
+      `the member moves ${fingers.length === 1 ? 'a finger' : `${fingers.length} fingers`} over ${quote(over)}`,
+    run: (driver, { over, fingers }) => driver.swipe(over, fingers),
   }),
   /** puts this into the browser's storage, and lets the app read it */
   restoreStorage: action({
@@ -131,6 +140,13 @@ export const browserActions = {
     describe: () => 'the page comes back from the browser’s cache',
     run: (driver) => driver.restorePage(),
   }),
+  /** in the demo, whose controls are not on these screens; the figures stay as they are */
+  takeBack: action({
+    fields: {},
+    insideOnly: 'only the demo takes back',
+    describe: () => 'what was done last is taken back',
+    run: (driver) => driver.takeBack(),
+  }),
   /** what lies over the page, as a menu, is closed */
   closeByBack: action({
     fields: {},
@@ -189,9 +205,7 @@ export const browserActions = {
     fields: { what: z.enum(['newVersion', 'otherPage']) },
     insideOnly: 'a host has the version that it has',
     describe: ({ what }) =>
-      what === 'newVersion'
-        ? 'the host has a new version, which the page was reloaded for in vain'
-        : 'the network answers with a page of its own',
+      what === 'newVersion' ? 'the host has a new version' : 'the network answers with a page of its own',
     run: (driver, { what }) => driver.deploy(what),
   }),
   /** these files of the app are on their way until `missFiles` says which there are */

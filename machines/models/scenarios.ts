@@ -11,6 +11,7 @@ import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import { otherProviderScenarios } from './scenarios/otherProviders';
+import { pageLoadScenarios } from './scenarios/pageLoads';
 import { phoneScenarios } from './scenarios/phone';
 import { pointerScenarios } from './scenarios/pointer';
 import { profileScenarios } from './scenarios/profiles';
@@ -41,6 +42,7 @@ export const scenarios: readonly Plan[] = [
   ...tableScenarios,
   ...browserScenarios,
   ...fileScenarios,
+  ...pageLoadScenarios,
   ...phoneScenarios,
   ...sessionScenarios,
   ...sendingScenarios,

@@ -12,6 +12,8 @@ export interface MadeCall {
   readonly hasToken: boolean;
   /** after how many milliseconds it is given up; undefined: never */
   readonly deadlineMs: number | undefined;
+  /** another call takes it over, with a deadline of its own */
+  readonly isEarly?: boolean | undefined;
 }
 
 const DEADLINE_MS = 30_000;
@@ -60,7 +62,7 @@ export function findCallProblem(made: MadeCall): string | null {
       : `is sent with redirect: ${init.redirect}`,
     init.cache === 'no-store' ? '' : `is sent with cache: ${init.cache}`,
     (init.mode ?? 'cors') === 'cors' ? '' : `is sent with mode: ${init.mode}`,
-    made.deadlineMs === DEADLINE_MS
+    made.isEarly || made.deadlineMs === DEADLINE_MS
       ? ''
       : `has a deadline of ${made.deadlineMs ?? 'no'} ms, not of ${DEADLINE_MS} ms`,
     key === null || IDEMPOTENCY_KEY.test(key) ? '' : `has the key ${key}, which is no UUID in quotes`,

@@ -7,7 +7,7 @@ import type { ServiceOptions, Services } from '#src/actors/services.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { basePath, routerBase, toAddress, toPath } from '#src/basePath.ts';
 import { isAuthStored } from '#src/browser/authStorage.ts';
-import { areEarlyReadsAccepted, fetchOrTakeOver } from '#src/browser/earlyReads.ts';
+import { areEarlyReadsAccepted, withEarlyReads } from '#src/browser/earlyReads.ts';
 import { isPrerenderShown, replaceStartFailure, revealApp } from '#src/browser/startPage.ts';
 import { isStorageAllowed } from '#src/browser/storage.ts';
 import { applyThemePreference, readThemePreference } from '#src/browser/themePreference.ts';
@@ -44,6 +44,8 @@ interface AppHandle {
   readonly start: (path: string) => Promise<void>;
   /** Restarts the app at one of its paths, like entering its address in the address bar. */
   readonly open: (path: string) => void;
+  /** Those of the app that was started last. */
+  readonly getServices: () => Services | undefined;
   /** Unmounts the app; browser storage stays. */
   readonly close: () => void;
 }
@@ -83,21 +85,16 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
   if (parts instanceof Promise && element.childElementCount === 0)
     render(<Splash label={messages.preparing} />);
   try {
-    const {
-      fetch = fetchOrTakeOver,
-      marker,
-      signInAid,
-      testHooks = {},
-      prepare = () => {},
-      onReady,
-    } = await parts;
-    const options = { baseUrl: import.meta.env.VITE_API_URL || '/api', fetch, testHooks };
+    const { fetch, marker, signInAid, testHooks = {}, prepare = () => {}, onReady } = await parts;
+    const baseUrl = import.meta.env.VITE_API_URL || '/api';
+    const options = { baseUrl, fetch: withEarlyReads(fetch), testHooks };
     let visits = 0;
     const createApp = (shown: Services) => {
       visits += 1;
       return <App key={visits} services={shown} marker={marker} signInAid={signInAid} />;
     };
-    const start = async (path: string): Promise<Services> => {
+    const start = async (): Promise<Services> => {
+      const path = toPath(location.pathname);
       const isFormShown = isPrerenderShown(element) && isStorageAllowed() && !isAuthStored();
       const started = isFormShown ? createLateServices(options) : await startAt(path, options);
       const session = started.session.getSnapshot();
@@ -128,7 +125,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       return started;
     };
     if (!onReady) {
-      await start(toPath(location.pathname));
+      await start();
       return;
     }
     const { createServices } = await import('#src/actors/services.ts');
@@ -136,7 +133,8 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
     onReady({
       start: async (path) => {
         history.replaceState(null, '', toAddress(path));
-        services = await start(path);
+        removeNameOfPage();
+        services = await start();
       },
       open: (path) => {
         history.replaceState(null, '', toAddress(path));
@@ -144,6 +142,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
         services = createServices(options);
         render(createApp(services));
       },
+      getServices: () => services,
       close: () => {
         root?.unmount();
         root = undefined;

@@ -39,14 +39,14 @@ function dropAll(): void {
 }
 
 /** Sends the first reads of Home as the HTTP client does. */
-export function sendEarlyReads(baseUrl: string, storedAuth: string): void {
+export function sendEarlyReads(baseUrl: string, storedAuth: string, sendRead: typeof fetch = fetch): void {
   const token = readToken(storedAuth);
   if (token === undefined) return;
   const authorization = `Bearer ${token}`;
   const send = (path: string): [url: string, read: EarlyRead] => {
     const url = baseUrl + path;
     const controller = new AbortController();
-    const reply = fetch(url, {
+    const reply = sendRead(url, {
       headers: { accept: 'application/json', authorization },
       credentials: 'include',
       cache: 'no-store',
@@ -86,5 +86,7 @@ function takeEarlyRead(url: string, { method, headers, signal }: RequestInit): E
 }
 
 /** Sends a request, or takes over the early read that is the same. */
-export const fetchOrTakeOver: typeof fetch = (input, init) =>
-  (typeof input === 'string' && init && takeEarlyRead(input, init)?.reply) || fetch(input, init);
+export const withEarlyReads =
+  (send: typeof fetch = fetch): typeof fetch =>
+  (input, init) =>
+    (typeof input === 'string' && init && takeEarlyRead(input, init)?.reply) || send(input, init);

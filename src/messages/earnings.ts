@@ -13,7 +13,7 @@ export const earnings = {
   withoutAmount: (count: number) =>
     `Left out: ${formatCount(count)} ${count === 1 ? 'earning' : 'earnings'} of which the provider does not say the amount.`,
   noSource: 'Not told',
-  others: (count: number) => (count === 1 ? '1 other' : `${formatCount(count)} others`),
+  others: (count: number) => `${formatCount(count)} others`,
   /** a period, what was earned in it, and from whom, as one sentence */
   sentence: (period: string, total: string, parts: readonly string[]) =>
     parts.length === 0 ? `${period}: ${total}` : `${period}: ${total}. ${parts.join(', ')}`,

@@ -43,11 +43,12 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
   }
   const isLong = typeof value === 'string' && value.length > MAX_ON_ONE_LINE;
   const plain = size === 'inline' || size === 'body';
-  const [, whole, decimals] = (plain || typeof value !== 'string' ? null : AMOUNT.exec(value)) ?? [];
+  const amount = plain || typeof value !== 'string' ? null : AMOUNT.exec(value);
+  const [, whole = '', decimals = ''] = amount ?? [];
   return (
     // A browser that translates the page leaves amounts as they are: what it has replaced is not updated.
     <span className={classNames(styles.figure[size], isLong && styles.wrapped)} translate="no">
-      {whole && decimals ? (
+      {amount ? (
         <span style={{ fontSize: getFontSize(whole, decimals) }}>
           <span>{whole}</span>
           <span className={styles.quiet}>{decimals}</span>

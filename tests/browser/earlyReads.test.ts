@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { areEarlyReadsAccepted, fetchOrTakeOver, sendEarlyReads } from '#src/browser/earlyReads.ts';
+import { areEarlyReadsAccepted, sendEarlyReads, withEarlyReads } from '#src/browser/earlyReads.ts';
 
 const send = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -14,8 +14,9 @@ afterEach(() => vi.unstubAllGlobals());
 const PROFILE = '/api/users/profile';
 const listSent = () => send.mock.calls.map(([input]) => input);
 const sendAll = (token: unknown = 'mine') => sendEarlyReads('/api', JSON.stringify({ token, user: {} }));
+const sendOrTakeOver: typeof fetch = (...given) => withEarlyReads()(...given);
 const get = (token = 'mine', init: RequestInit = {}) =>
-  fetchOrTakeOver(PROFILE, { method: 'GET', headers: { authorization: `Bearer ${token}` }, ...init });
+  sendOrTakeOver(PROFILE, { method: 'GET', headers: { authorization: `Bearer ${token}` }, ...init });
 
 test('what Home shows first is asked for with the stored token, as any other call', () => {
   sendAll();
@@ -52,12 +53,12 @@ describe('an early read', () => {
 
   test('is no answer to a call with another token, nor to one with a query', async () => {
     await get('another');
-    await fetchOrTakeOver(`${PROFILE}?x=1`, { method: 'GET', headers: { authorization: 'Bearer mine' } });
+    await sendOrTakeOver(`${PROFILE}?x=1`, { method: 'GET', headers: { authorization: 'Bearer mine' } });
     expect(listSent()).toEqual([PROFILE, `${PROFILE}?x=1`]);
   });
 
   test('is dropped by a call that changes something, and after ten seconds', async () => {
-    await fetchOrTakeOver('/api/donations/process', { method: 'POST' });
+    await sendOrTakeOver('/api/donations/process', { method: 'POST' });
     await get();
     sendAll();
     send.mockClear();

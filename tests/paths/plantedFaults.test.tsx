@@ -266,7 +266,7 @@ describe('a fault fails a plan, at the step that shows it', () => {
     ['the focus', () => document.querySelector('a')?.focus(), /^focus: /],
     [
       'what is asked before the page is left',
-      () => window.addEventListener('beforeunload', () => undefined),
+      () => window.addEventListener('beforeunload', (event) => event.preventDefault()),
       /^question before leaving: asked\.$/,
     ],
     ['a text of the screen', () => document.querySelector('main')?.append('More'), /^More\.$/],

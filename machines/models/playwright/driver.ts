@@ -102,7 +102,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     store: (name, value) =>
       page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [toKey(name), value] as const),
-    openPrerendered: () => web.open('/signin'),
+    loadPage: (path) => web.open(path),
     async restoreStorage(stored) {
       if (stored === 'nothing' && page.url() !== BLANK) return forgetSession(page);
       await page.goto(BLANK);
@@ -145,6 +145,8 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     },
     missFiles: refuse,
     holdFiles: refuse,
+    swipe: refuse,
+    takeBack: refuse,
     deploy: refuse,
     leaveOut: refuse,
     useOtherForms: refuse,

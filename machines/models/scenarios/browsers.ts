@@ -58,7 +58,7 @@ export const browserScenarios: readonly Plan[] = [
     [
       logOut(),
       by.member('a visitor opens the page of the sign-in, and sends the empty form', {
-        actions: [{ type: 'openPrerendered' }, act.button(signIn.submit)],
+        actions: [{ type: 'loadPage', path: urls.signIn }, act.button(signIn.submit)],
         assertions: [assert.text(signIn.passcodeRequired), assert.pendingCalls(calls.login, 0)],
       }),
       by.member('the member signs in there, and has a balance that stands out', {

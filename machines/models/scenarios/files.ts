@@ -1,6 +1,6 @@
 import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
-import { crash } from '#src/messages/errorScreens.ts';
+import { crash, newVersion } from '#src/messages/errorScreens.ts';
 import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -104,6 +104,22 @@ export const fileScenarios: readonly Plan[] = [
         actions: [act.release(calls.donate)],
         toasts: [toast.success(donate.success)],
       }),
+      by.member('the member reloads the page', { actions: [act.button(newVersion.reload)] }),
+      by.browser('the file of the menu is missing, too, and the member opens it on a phone', {
+        actions: [
+          { type: 'missFiles', names: ['MenuDrawer', 'PerformanceReport'] },
+          { type: 'resize', width: 360 },
+          act.open(urls.donate),
+          act.button(shell.openMenu),
+        ],
+        assertions: [assert.status(newVersion.outdated)],
+      }),
+      by.member('the member reloads the page from there', { actions: [act.button(newVersion.reload)] }),
+      by.member('the member donates, and opens the menu again', {
+        actions: [act.press('Escape'), ...fillDonation, act.button(shell.openMenu)],
+        assertions: [assert.status(newVersion.sending)],
+      }),
+      by.member('the member closes it where it was opened', { actions: [act.button(shell.closeMenu)] }),
     ],
   ),
   plainScenario(
@@ -117,7 +133,7 @@ export const fileScenarios: readonly Plan[] = [
         {
           actions: [
             { type: 'missFiles', names: ['headless', 'SignInValidation', 'services', 'SignUp'] },
-            { type: 'openPrerendered' },
+            { type: 'loadPage', path: urls.signIn },
           ],
         },
       ),
@@ -154,7 +170,10 @@ export const fileScenarios: readonly Plan[] = [
     [
       logOut(),
       by.browser('sessions are on their way, and a visitor opens the page of the sign-in', {
-        actions: [{ type: 'holdFiles', names: ['services'] }, { type: 'openPrerendered' }],
+        actions: [
+          { type: 'holdFiles', names: ['services'] },
+          { type: 'loadPage', path: urls.signIn },
+        ],
       }),
       by.member('the member goes to Setting, which leads back, and sends the form', {
         actions: [act.navigate(urls.setting), ...submitSignIn('member')],

@@ -10,11 +10,24 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, fixedTexts, refusal, toast, unsuccessful, VARIABLE } from '../builders';
+import {
+  act,
+  assert,
+  by,
+  calls,
+  fixedTexts,
+  MINUTE_MS,
+  refusal,
+  toast,
+  unsuccessful,
+  VARIABLE,
+} from '../builders';
 import type { Action, Assertion } from '../kinds';
 import {
   ADDRESS,
   changeProfile,
+  fillDonation,
+  fillTransfer,
   interrupted,
   logOutInOtherTab,
   machineState,
@@ -33,6 +46,8 @@ const retry = (outcome: Action, result: string, assertions: readonly Assertion[]
     actions: [act.button(reading.retry), outcome],
     assertions,
   });
+
+const takeBack: Action = { type: 'takeBack' };
 
 const SET_WALLET = 'PUT /users/wallet';
 const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -248,6 +263,46 @@ export const moneyScenarios: readonly Plan[] = [
           assertions: [assert.notBusy(withdraw.saveAddress.offer)],
         },
       ),
+    ],
+  ),
+  scenario(
+    'what-was-taken-back',
+    'What was taken back is not said to be successful any more, and what is under way goes on',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      submitTransfer,
+      by.browser('nothing that was successful is taken back', { actions: [takeBack] }),
+      by.provider('the provider accepts, and that is taken back', {
+        actions: [act.release(calls.processTransfer), takeBack],
+        assertions: [machineState('transfer', 'success'), assert.text(transfer.review.nothing)],
+      }),
+      by.member('the member sends another after a minute, which is accepted', {
+        actions: [
+          act.advance(MINUTE_MS),
+          act.tab(transfer.form.tab),
+          ...fillTransfer,
+          act.release(calls.processTransfer),
+        ],
+        assertions: [machineState('transfer', 'success')],
+      }),
+      by.browser('it is taken back while a third is sent', {
+        actions: [act.tab(transfer.form.tab), ...fillTransfer, takeBack],
+        assertions: [machineState('transfer', 'submitting')],
+      }),
+      by.provider('the provider refuses that', {
+        actions: [act.release(calls.processTransfer, refusal(calls.processTransfer, 'Not today.'))],
+        toasts: [toast.failure('Not today.')],
+        assertions: [machineState('transfer', 'form')],
+      }),
+      by.member('the member looks for the one before', {
+        actions: [act.tab(transfer.review.tab)],
+        assertions: [assert.text(transfer.review.nothing)],
+      }),
+      by.member('the member donates, and that is taken back', {
+        actions: [act.navigate(urls.donate), ...fillDonation, takeBack],
+        toasts: [toast.success(donate.success)],
+      }),
     ],
   ),
 ];

@@ -49,7 +49,15 @@ const WIDE_TEAM = [
   ...Array.from({ length: 20 }, (_, index) => node(`Far ${index}`, `Below ${Math.floor(index / 2)}`, 3)),
 ];
 
-/** What is done with a mouse, a finger and a wheel. */
+const swipe = (...fingers: readonly (readonly Point[])[]): Action => ({
+  type: 'swipe',
+  over: TREE,
+  fingers: fingers.map((points) => [...points]),
+});
+const START: Point = { x: 300, y: 590 };
+const by40 = (across: number, down: number): Point => ({ x: START.x + 40 * across, y: START.y + 40 * down });
+
+/** What is done with a mouse, fingers and a wheel. */
 export const pointerScenarios: readonly Plan[] = [
   plainScenario(
     'the-graph-by-the-pointer',
@@ -152,6 +160,21 @@ export const pointerScenarios: readonly Plan[] = [
         wheel(120, false),
         wheel(-40, true),
       ),
+    ],
+  ),
+  plainScenario(
+    'the-graph-by-fingers',
+    'One finger moves the graph sideways, and leaves scrolling up and down to the page; two make it smaller and larger',
+    urls.setting,
+    [
+      see('the member opens the graph', resize(1440), ...openGraph(WIDE_TEAM)),
+      see('a finger goes up', swipe([START, by40(0, -1), by40(1, -2)])),
+      see('a finger goes up, and then far aside', swipe([START, by40(0, -1), by40(5, -1)])),
+      see('a finger goes aside, and then far up', swipe([START, by40(1, 0), by40(1, -3)])),
+      see('a finger goes back, as far up as aside', swipe([START, by40(-1, -1), by40(-2, 0)])),
+      see('two fingers go apart', swipe([START, by40(0, -1)], [by40(1, -2), by40(2, -4)])),
+      see('two fingers come together', swipe([START, by40(1, 0)], [by40(4, 0), by40(3, 0)])),
+      see('a finger rests', swipe([START])),
     ],
   ),
 ];

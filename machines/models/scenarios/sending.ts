@@ -308,6 +308,30 @@ export const sendingScenarios: readonly Plan[] = [
         toasts: [toast.failure(movement.underWayElsewhere('transfer'))],
         assertions: [assert.callCount(calls.processTransfer, 0), machineState('transfer', 'form')],
       }),
+      by.otherTab('the other tab is closed before its answer', {
+        actions: [act.otherTab('close')],
+        assertions: [interrupted],
+      }),
+    ],
+  ),
+  scenario(
+    'another-tab-is-sending-without-locks',
+    'Where the browser refuses locks, what another tab sends counts as under way for as long as a call may take',
+    urls.fundTransfer,
+    [calls.processTransfer],
+    [
+      by.otherTab('another tab sends a transfer', {
+        actions: [
+          { type: 'refuse', what: 'locks' },
+          { type: 'otherTabSends', kind: 'transfer' },
+        ],
+      }),
+      by.member('the member sends one here', {
+        actions: submitTransfer.actions,
+        toasts: [toast.failure(movement.underWayElsewhere('transfer'))],
+      }),
+      by.clock('most of that time passes', { actions: [act.advance(140_000)] }),
+      by.clock('the rest of it passes', { actions: [act.advance(20_000)], assertions: [interrupted] }),
     ],
   ),
 ];

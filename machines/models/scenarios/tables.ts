@@ -13,6 +13,7 @@ import {
   answer,
   changeNext,
   listReferrals,
+  listTransactions,
   load,
   PERFORMANCE_URL,
   plainScenario,
@@ -20,6 +21,7 @@ import {
   TRANSFER_HISTORY_URL,
 } from './scenarioSteps';
 
+const BOTH = { _id: 'same', type: 'Deposit', status: 1, created_at: '2026-11-01T10:00:00.000Z' };
 const { all, month, last30, last90, year } = table.days.names;
 
 /** The activities of Home begin with earnings of these days, each twice as large as the one before. */
@@ -367,6 +369,44 @@ export const tableScenarios: readonly Plan[] = [
           act.button(table.days.button(table.days.names.all)),
           act.press('Escape'),
         ],
+      }),
+    ],
+  ),
+  plainScenario(
+    'rows-of-one-id-and-a-filtered-team',
+    'Rows of one id are ordered like others, and a team that is filtered shows what is known of it until it is answered',
+    urls.setting,
+    [
+      load('the provider lists transactions of one id', urls.transactions, [
+        listTransactions(
+          ...[30, 10, 20].map((amount) => ({ ...BOTH, amount })),
+          ...[5, 7].map((amount) => ({ ...BOTH, _id: 'other', amount })),
+        ),
+      ]),
+      by.member('the member orders them by amount', {
+        actions: [act.navigate(`${urls.transactions}?transactions.sort=amount`)],
+      }),
+      by.member('the member orders them the other way', {
+        actions: [act.navigate(`${urls.transactions}?transactions.sort=-amount`)],
+      }),
+      load('the member opens the team', TEAM_URL, []),
+      by.member('the member filters it, which is not answered yet', {
+        actions: [{ type: 'hold', call: calls.getTeamTree }, act.navigate(`${TEAM_URL}&team.stage=1`)],
+        assertions: [assert.pendingCalls(calls.getTeamTree, 1)],
+      }),
+      by.member('the member filters it by a status meanwhile', {
+        actions: [
+          { type: 'hold', call: calls.getTeamTree },
+          act.navigate(`${TEAM_URL}&team.stage=1&team.status=inactive`),
+        ],
+      }),
+      by.provider('the provider answers', { actions: [act.release(calls.getTeamTree)] }),
+      by.member('the member looks for nobody of another stage, on a second page, and clears the filters', {
+        actions: [
+          act.navigate(`${TEAM_URL}&team.stage=9&team.q=nobody&team.page=2`),
+          act.button(table.clearFilters),
+        ],
+        assertions: [assert.url(TEAM_URL)],
       }),
     ],
   ),

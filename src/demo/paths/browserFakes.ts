@@ -63,6 +63,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   replace(AbortSignal, 'timeout', timers.timeout);
   replace(AbortSignal, 'any', timers.any);
 
+  // What is moved by fingers is so on any computer.
+  override(navigator, 'maxTouchPoints', { get: () => 2 });
+
   const frames = createPlanFrames(timers.monotonicNow);
   replace(performance, 'now', frames.now);
   // For a person who looks on, the browser draws.
@@ -83,6 +86,14 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       change.apply(history, given);
     });
   }
+
+  // The plan would be gone with the page.
+  const keepPage = (event: NavigateEvent) => {
+    if (event.navigationType !== 'reload') return;
+    event.preventDefault();
+    navigations.add('reloads the page');
+  };
+  window.navigation?.addEventListener('navigate', keepPage);
 
   replace(window, 'print', () => {
     window.dispatchEvent(new Event('beforeprint'));
@@ -208,8 +219,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       ) => {
         const lock = { name, isGranted: false };
         locks.push(lock);
-        requestedLocks.push(`lock ${name}`);
         const [options, callback] = rest.length === 2 ? rest : [{}, rest[0]];
+        // An effect waits for another tab by it, twice in React's strict mode.
+        if (options.mode !== 'shared') requestedLocks.push(`lock ${name}`);
         try {
           return await request(name, options, (granted) => {
             lock.isGranted = true;
@@ -265,7 +277,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     /** The cookies as they were last written, by name: `light; Path=/; Max-Age=60`. */
     cookies,
     /** Whether the browser would ask before the page is left. */
-    asksBeforeLeaving: (): boolean => listeners.some(({ type }) => type === 'beforeunload'),
+    asksBeforeLeaving: (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     /** Whether Back of a phone would close something, where the browser can tell. */
     closesByBack: (): boolean | undefined => (Watcher ? closeWatchers.size > 0 : undefined),
     /** As Back of a phone does: closes what was opened last. */
@@ -287,10 +299,9 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     preferMotion,
     /** What has moved, in a plan that says that it may: else the system decides. */
     listAnimations: () => (isMotionFull ? frames.listAnimations() : []),
-    /** The host has another version from now on, for which the page has been reloaded; or the network has a page of its own. */
+    /** The host has another version from now on; or the network has a page of its own. */
     deploy(what: 'newVersion' | 'otherPage'): void {
       deployed = what === 'newVersion' ? toPage(['/new.js']) : '<form>Sign in to this network</form>';
-      sessionStorage.setItem(toOwnName('reloaded-for-version'), 'new.js');
     },
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });
@@ -308,6 +319,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     restore(): readonly string[] {
       sessionStorage.removeItem(toOwnName('reloaded-for-version'));
       restore();
+      window.navigation?.removeEventListener('navigate', keepPage);
       return [
         ...listeners.map(({ type }) => `a listener for ${type}`),
         ...frames.listSizeObservers(),

@@ -60,12 +60,25 @@ export function clearSession(storage: Storage, keptKeys: readonly string[] = [])
 /** Removes all data of a member, as a logout does. */
 export const logOutOf = (storage: Storage): void => clearSession(storage, ['theme', 'movements']);
 
-/** Stores a movement of money as a tab does whose call ended without an answer (D36). */
-export function loseMovement(storage: Storage, kind: MovementKind, amount: number, userPk: string): void {
+/** Stores a movement of money as a tab does whose call ended without an answer (D36), or that is still sending it. */
+export function loseMovement(
+  storage: Storage,
+  kind: MovementKind,
+  amount: number,
+  userPk: string,
+  isUnderWay = false,
+): void {
   const name = toOwnName('movements');
-  const sent = { kind, amount, key: 'of another tab', owner: getOwner(userPk), sentAt: Date.now() };
+  const sent = {
+    kind,
+    amount,
+    key: 'of another tab',
+    owner: getOwner(userPk),
+    sentAt: Date.now(),
+    isUnderWay,
+  };
   const others = z.array(z.unknown()).parse(JSON.parse(storage.getItem(name) ?? '[]'));
-  storage.setItem(name, JSON.stringify([...others, { ...sent, isUnderWay: false }]));
+  storage.setItem(name, JSON.stringify([...others, sent]));
 }
 
 export function lookUpMovements(storage: Storage): void {

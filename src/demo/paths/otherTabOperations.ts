@@ -72,6 +72,11 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
     garbage: () => tab.write((storage) => storage.setItem(toOwnName('auth'), 'garbage')),
     clearSiteData: () => tab.write(clearSiteData),
     lookUp: () => tab.write(lookUpMovements),
+    close: async () => {
+      tab.close();
+      await flushTasks(SETTLE_TASKS);
+      await grantLocks();
+    },
     loseAnswer: (as) =>
       tab.write((storage) => loseMovement(storage, 'donation', AMOUNTS.donation, getPersona(as).identifier)),
   };
@@ -83,7 +88,10 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
       await comeToRest();
     },
     async sendInOtherTab(kind) {
-      await tab.holdLock(getMovementLock(kind, getPersona('member').identifier));
+      const { identifier } = getPersona('member');
+      await tab.holdLock(getMovementLock(kind, identifier));
+      await tab.write((storage) => loseMovement(storage, kind, AMOUNTS[kind], identifier, true));
+      await comeToRest();
     },
     async renewInOtherTab(phase) {
       if (phase === 'begins') {

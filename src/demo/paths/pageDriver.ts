@@ -4,11 +4,14 @@ import type { AppDriver } from '#machines/models/appDriver.ts';
 import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
 import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { BASE_PATH } from '#mocks/endpoint.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
+import type { Services } from '#src/actors/services.ts';
 import { removeStoredSession } from '#src/actors/storedSession.ts';
 import type { TestHooks } from '#src/actors/testHooks.ts';
 import { toAddress, toOwnName, toPath } from '#src/basePath.ts';
 import { urls } from '#src/urls.ts';
+import { endOutcomes } from '../endOutcomes';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, readStored, writeSession } from './browserState';
@@ -31,6 +34,7 @@ import { createStateChanges } from './stateChanges';
 export interface PlayedApp {
   readonly start: (path: string) => Promise<void>;
   readonly open: (path: string) => void;
+  readonly getServices: () => Services | undefined;
   readonly close: () => void;
 }
 
@@ -40,6 +44,14 @@ const QUERY_CACHE_TIME_MS = 60_000;
 /** The browser's own: what the app scrolls to is recorded. */
 const { scrollIntoView } = Element.prototype;
 
+/** What pages have from their host, before the app is there. */
+export interface HostPage {
+  /** The HTML of the sign-in. */
+  readonly renderForm: () => Promise<string>;
+  /** Sends what Home reads first. */
+  readonly sendEarlyReads: (baseUrl: string, storedAuth: string, fetch: typeof globalThis.fetch) => void;
+}
+
 interface PageDriverOptions {
   readonly provider: RunningProvider;
   readonly container: HTMLElement;
@@ -47,8 +59,8 @@ interface PageDriverOptions {
   readonly timeoutMs: number;
   /** short timers run in real time, and the console shows what is written to it: for a person who looks on */
   readonly isWatched?: boolean;
-  /** The HTML of the sign-in's page before the app is there. Without it such a page is opened as any other. */
-  readonly renderForm?: () => Promise<string>;
+  /** Without it a page is opened as any other. */
+  readonly hostPage?: HostPage;
   /** when plans begin, in milliseconds since 1970: now, if it is left out */
   readonly startAt?: number;
   /** called with the element of the next action, and awaited */
@@ -59,7 +71,7 @@ export type PageDriver = ReturnType<typeof createPageDriver>;
 
 /** Drives the real app in this page over the mocked provider, and controls calls, clocks and storage. */
 export function createPageDriver(options: PageDriverOptions) {
-  const { provider, container, timeoutMs, isWatched = false, renderForm, startAt, highlight } = options;
+  const { provider, container, timeoutMs, isWatched = false, hostPage, startAt, highlight } = options;
   const inspector = createActorInspector();
   const isSignedIn = () => inspector.snapshot('session')?.hasTag('private') ?? false;
   const interceptor = createRequestInterceptor(provider, {
@@ -218,13 +230,20 @@ export function createPageDriver(options: PageDriverOptions) {
       app?.open(path);
       await comeToRest();
     },
-    async openPrerendered() {
-      if (!renderForm) return driver.open(urls.signIn);
+    async loadPage(path) {
+      if (!hostPage) return driver.open(path);
       app?.close();
       inspector.reset();
-      container.innerHTML = await renderForm();
-      container.dataset.prerendered = '';
-      await app?.start(urls.signIn);
+      const auth = localStorage.getItem(toOwnName('auth'));
+      if (path === urls.signIn && auth === null) {
+        container.innerHTML = await hostPage.renderForm();
+        container.dataset.prerendered = '';
+      } else document.documentElement.dataset.starting = '';
+      if (auth !== null && (path === urls.signIn || path === urls.dashboard)) {
+        hostPage.sendEarlyReads(BASE_PATH, auth, interceptor.fetch);
+        await comeToRest();
+      }
+      await app?.start(path);
       await comeToRest();
     },
     async navigate(path) {
@@ -232,6 +251,12 @@ export function createPageDriver(options: PageDriverOptions) {
       await comeToRest();
     },
     goBack,
+    async takeBack() {
+      await comeToRest();
+      const services = app?.getServices();
+      if (services) endOutcomes(services);
+      await comeToRest();
+    },
     async closeByBack() {
       browserFakes?.closeByBack();
       await comeToRest();
@@ -273,6 +298,10 @@ export function createPageDriver(options: PageDriverOptions) {
     },
     async drag(over, from, to) {
       queries.pointer.drag(await findLabelled(over), from, to);
+      await comeToRest();
+    },
+    async swipe(over, fingers) {
+      queries.pointer.swipe(await findLabelled(over), fingers);
       await comeToRest();
     },
     async wheel(over, distance, isZooming) {

@@ -58,6 +58,25 @@ export function createPointer() {
       // What both have in common is clicked.
       if (target === pressed.target) dispatch(target, ['click'], left, { detail: 1 });
     },
+    /** Puts fingers down on what lies on top, moves them together from point to point, and lifts them. */
+    swipe(element: Element, fingers: readonly (readonly Point[])[]): void {
+      const paths = fingers.map((points) => points.map((point) => toWindow(element, point)));
+      const target = document.elementFromPoint(paths[0]?.[0]?.x ?? 0, paths[0]?.[0]?.y ?? 0) ?? element;
+      const dispatchTouch = (type: string, index: number, isLifted = false) => {
+        const changedTouches = paths.flatMap((points, identifier) => {
+          const at = points.at(index);
+          return at ? [new Touch({ identifier, target, clientX: at.x, clientY: at.y })] : [];
+        });
+        const touches = isLifted ? [] : changedTouches;
+        const shared = { bubbles: true, cancelable: true, view: window };
+        target.dispatchEvent(
+          new TouchEvent(type, { ...shared, changedTouches, touches, targetTouches: touches }),
+        );
+      };
+      for (const index of paths[0]?.keys() ?? [])
+        dispatchTouch(index === 0 ? 'touchstart' : 'touchmove', index);
+      dispatchTouch('touchend', -1, true);
+    },
     wheel(element: Element, deltaY: number, ctrlKey: boolean): void {
       const { width, height } = element.getBoundingClientRect();
       const { target, at } = move(element, { x: width / 2, y: height / 2 });

@@ -136,7 +136,9 @@ export function createRequestInterceptor(
     init.signal?.throwIfAborted();
     lines.push(describeCall(sentCall, headers.get('idempotency-key')));
     const deadlineMs = init.signal ? getDeadline(init.signal) : undefined;
-    const problem = findCallProblem({ call, url, init, hasToken: isSignedIn(), deadlineMs });
+    // What the page reads before the app is there has the deadline of the call that takes it over.
+    const isEarly = window.earlyReads?.has(url);
+    const problem = findCallProblem({ call, url, init, hasToken: isSignedIn(), deadlineMs, isEarly });
     if (problem !== null) faults.push(problem);
     const outcome = await decideOutcome(call, init.signal);
     return answer(call, input, init, outcome);

@@ -12,7 +12,7 @@ export function createUniqueKeys<Row extends object>(
   return (row) => {
     while (!keys.has(row)) {
       const { value: next, done } = unread.next();
-      if (done) return getId(row);
+      if (done) break;
       const id = getId(next);
       const count = (repeats.get(id) ?? 0) + 1;
       repeats.set(id, count);

@@ -36,8 +36,12 @@ export const equivalent: Readonly<Record<string, string>> = {
     'the splash is also what is shown for a kind of screen that there is not',
   ),
   ...each(
-    ["src/actors/depositWallet.ts: default dropped, session.getSnapshot().context.auth?.user.user_pk ?? ''"],
-    'only a member who is signed in has a deposit wallet',
+    [
+      "src/actors/depositWallet.ts: default dropped, session.getSnapshot().context.auth?.user.user_pk ?? ''",
+      "src/actors/moneyMovement.ts: default dropped, services.session.getSnapshot().context.auth?.user.user_pk ?? ''",
+      "src/actors/movementOutcome.ts: default dropped, session.getSnapshot().context.auth?.user.user_pk ?? ''",
+    ],
+    'only a member who is signed in has a deposit wallet, and moves money',
   ),
   ...each(
     [
@@ -55,8 +59,13 @@ export const equivalent: Readonly<Record<string, string>> = {
     'only memory is left: the listener of an actor that has stopped',
   'src/actors/memberActors.ts: statement removed, started.clear()':
     'only memory is left: an actor that has been stopped is stopped again',
-  'src/actors/memberActors.ts: returns nothing, listeners.delete(listener)':
+  ...each(
+    [
+      'src/actors/memberActors.ts: returns nothing, listeners.delete(listener)',
+      'src/browser/pendingMovements.ts: statement removed, listeners.delete(onChange)',
+    ],
     'only memory is left: the listener of a component that is gone renders nothing',
+  ),
   'src/actors/session.ts: default dropped, settled.context.auth?.token ?? null':
     'where there is no token the session is over, and its signal aborts the same call',
   ...each(
@@ -71,6 +80,18 @@ export const equivalent: Readonly<Record<string, string>> = {
   "src/api/client.ts: default dropped, params[name] ?? ''": 'the types require every parameter of the path',
   'src/api/client.ts: boundary moved, search.size > 0 with >=':
     'an address with an empty query is the same address',
+  ...each(
+    [
+      'src/domain/team.ts: default dropped, member.level ?? ownLevel',
+      'src/ui/dataTable/WindowBody.tsx: default dropped, table.tHead?.offsetHeight ?? 0',
+      'src/ui/dataTable/WindowBody.tsx: number changed, 0 (4)',
+      "src/views/dashboard/share/ShareLink.tsx: default dropped, getReferralLink('0'.repeat(8)) ?? ''",
+      'src/views/useValidatedForm.ts: default dropped, form?.elements ?? []',
+      "src/browser/pendingWrites.ts: default dropped, init?.method ?? 'GET'",
+      "src/browser/pendingWrites.ts: sentence changed, 'GET'",
+    ],
+    'it is always there: the condition before, the table, a code, a form that was sent, and the client see to that',
+  ),
   'src/api/wallet.ts: property dropped, signal':
     'it ends with the session, and so does the client’s own signal',
   "src/api/wallet.ts: throw removed, throw new MalformedReplyError(message ?? 'The provider returned no deposit walle…":
@@ -123,9 +144,22 @@ export const equivalent: Readonly<Record<string, string>> = {
       'src/views/dashboard/chart/curve.ts: number changed, 0 (2)',
       'src/views/dashboard/chart/Bars.tsx: default dropped, totals[index] ?? 0',
       'src/views/dashboard/chart/Bars.tsx: number changed, 0 (3)',
+      'src/ui/dataTable/uniqueKeys.ts: default dropped, keys.get(row) ?? getId(row)',
       "src/domain/dates.ts: default dropped, months[length][date.getMonth()] ?? ''",
+      'src/domain/earningsReport.ts: default dropped, period.bySeries[index] ?? 0n',
+      "src/domain/initials.ts: default dropped, word ?? ''",
+      'src/domain/statement.ts: default dropped, days.at(-1) ?? today',
+      'src/domain/teamLayout.ts: default dropped, layout.rows[level] ?? []',
+      'src/domain/trailingPeriods.ts: default dropped, starts.at(-1) ?? toDate(today)',
+      "src/views/dashboard/TabbedPage.tsx: default dropped, tabs[0]?.value ?? ''",
+      'src/views/dashboard/reports/EarningsOverTime.tsx: default dropped, period.bySeries[index] ?? 0n',
+      "src/views/dashboard/reports/EarningsOverTime.tsx: default dropped, names[index] ?? ''",
+      "src/views/dashboard/reports/TeamActivity.tsx: default dropped, series[index] ?? ''",
+      'src/views/dashboard/tables/tableViewParams.ts: default dropped, sorts.find((one) => serializeSort(one) === text) ?? defaultSort',
+      'src/views/dashboard/team-graph/keyboardNavigation.ts: default dropped, layout.rows[node.depth] ?? []',
+      'src/views/dashboard/team-graph/stageColors.ts: default dropped, to[index] ?? from',
     ],
-    'the index is one of the list: the default is for the compiler',
+    'what is looked for is in the list: the default is for the compiler',
   ),
   ...each(
     [

@@ -127,6 +127,7 @@ const alternate = (some: readonly Plan[], others: readonly Plan[]): readonly Pla
 export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candidate[] {
   const getReached = ({ id }: Plan) => [...(byPlan.get(id)?.keys() ?? [])];
   const sortedForFiles = new Map<string, readonly Plan[]>();
+  let sortedForAll: readonly Plan[] | undefined;
   const sortForFile = (file: string): readonly Plan[] => {
     const isOwn = (number: number) => numbered[number]?.file === file;
     const sorted =
@@ -147,9 +148,11 @@ export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candida
       const isReaching = (plan: Plan) => Number.isFinite(stepOf(plan));
       const found = allPlans.filter(isReaching);
       // What only the start of the page executes, such as a constant, any plan may notice: soonest those that show it, or
-      // execute what stands beside it.
-      if (found.length === 0 && atStart.has(number))
-        return [...new Set([...listShowing(what), ...sortForFile(file)])];
+      // execute much that others do not.
+      if (found.length === 0 && atStart.has(number)) {
+        sortedForAll ??= sortByNovelty(allPlans, getReached);
+        return [...new Set([...alternate(listShowing(what), sortedForAll), ...sortedForAll])];
+      }
       // The soonest are quick, and much alike: the others execute it in other circumstances.
       return alternate(sortByStep(found, stepOf), sortForFile(file).filter(isReaching));
     },

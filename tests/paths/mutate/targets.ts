@@ -6,7 +6,7 @@ const FOLDERS = ['actors', 'api', 'app', 'browser', 'domain', 'messages', 'ui', 
 
 /** Layout, what only builds put into the page, and what only the demo shows. */
 const LEFT_OUT =
-  /\.css\.ts$|^ui\/(?:DemoMarker|inputFrame)\.tsx?$|^app\/renderPages\.tsx$|^messages\/(?:contract|demo\w*|lastMovement|player|recorder|testers|tours)\.ts$/;
+  /\.css\.ts$|^ui\/(?:DemoMarker|inputFrame|dataTable\/cardLayout)\.tsx?$|^app\/renderPages\.tsx$|^messages\/(?:contract|demo\w*|lastMovement|page|player|recorder|testers|tours)\.ts$/;
 
 /** The source files to mutate, relative to the project's folder. */
 export function listTargets(project: string): readonly string[] {

@@ -11,9 +11,9 @@ import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import { machineMutants } from '../mutate/machineMutants';
 import { START } from '../support/fixedClock';
+import { hostPage } from '../support/hostPage';
 import { inNewApp } from '../support/inNewApp';
 import { preloadScreens } from '../support/preloadScreens';
-import { renderForm } from '../support/renderForm';
 import { crawl, crawlRefusals } from './crawl';
 import { installFileImports } from './importFile';
 
@@ -161,7 +161,7 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
     container,
     timeoutMs,
     startAt: START,
-    renderForm,
+    hostPage,
   });
   driver.inspector.onTransition(() => count('transitions'));
   const effects: (readonly string[])[] = [];
@@ -206,7 +206,7 @@ const CRAWL_TIMEOUT_MS = 2000;
 
 async function crawlNewApp<Result>(run: Parameters<typeof inNewApp<Result>>[1]): Promise<Result> {
   counts = { calls: 0, navigations: 0, transitions: 0 };
-  const options = { provider, timeoutMs: CRAWL_TIMEOUT_MS, startAt: START, renderForm };
+  const options = { provider, timeoutMs: CRAWL_TIMEOUT_MS, startAt: START, hostPage };
   return (await inNewApp(options, run)).result;
 }
 

@@ -6,9 +6,9 @@ import { startProvider } from '#mocks/browser.ts';
 import { runPlan } from '#src/demo/paths/runPlan.ts';
 import { crawl, type Known } from '../run/crawl';
 import { START } from './fixedClock';
+import { hostPage } from './hostPage';
 import { inNewApp } from './inNewApp';
 import { preloadScreens } from './preloadScreens';
-import { renderForm } from './renderForm';
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
 const provider = await startProvider({ persist: false, serviceWorker: false, members: 40, now: () => START });
@@ -43,7 +43,7 @@ function withoutSecure<Part extends Plan['start'] | Plan['steps'][number]>(part:
 
 /** Runs a plan in the app. Rejects with a PlanFailure at the first failed action or assertion. */
 export async function runPlanInApp(plan: Plan, timeoutMs: number): Promise<void> {
-  const options = { provider, timeoutMs, startAt: START, renderForm };
+  const options = { provider, timeoutMs, startAt: START, hostPage };
   const { start, steps } = plan;
   const onHttp = { ...plan, start: withoutSecure(start), steps: steps.map(withoutSecure) };
   const { leak } = await inNewApp(options, (driver) => runPlan(driver, onHttp));

@@ -81,7 +81,6 @@ export default function CommandDialog({ entries, onClose, onCloseAutoFocus }: Co
                 className={styles.input}
                 placeholder={messages.placeholder}
                 aria-label={messages.title}
-                value={typed}
                 onValueChange={(text) => {
                   forgetEnter();
                   setTyped(text);
