@@ -180,7 +180,11 @@ export const moneyScenarios: readonly Plan[] = [
       }),
       by.member('the member presses Retry', {
         actions: [act.button(reading.retry)],
-        assertions: [assert.pendingCalls(calls.getProfile, 1), loading, assert.absent(NO_BALANCE)],
+        assertions: [
+          assert.pendingCalls(calls.getProfile, 1),
+          assert.busy(reading.retry),
+          assert.text(NO_BALANCE),
+        ],
       }),
       by.provider('the call never arrives', {
         actions: [act.release(calls.getProfile, 'unreachable')],
