@@ -121,7 +121,7 @@ export function isRefusal(
   const { method, reply, needsIdempotencyKey } = endpoint;
   const isRead = method === 'GET';
   // The rows of a page are taken out of it: a page that is none would be an empty list.
-  if (isRead && listPages(body).some((page) => isRefusal(page, endpoint))) return true;
+  if (isRead && listPages(body, reply).some((page) => isRefusal(page, endpoint))) return true;
   const aligned = isRead ? alignEnvelope(reply, body) : unwrap(body);
   // A list that was taken out of its envelope says nothing itself.
   const said = isRecord(aligned) ? aligned : body;
