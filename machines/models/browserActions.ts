@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { formatDuration, quote } from '../paths/describe';
 import { kindsFor } from '../paths/kinds';
+import type { Point } from '../paths/web/webDriver';
+import { point, quotePoint } from '../paths/web/webKinds';
 import { ALLOWABLE, type AppDriver, MEDIA, REFUSABLE, TAB_OPERATIONS } from './appDriver';
 
 const { action } = kindsFor<AppDriver>();
 const text = z.string();
+/** The way of a finger, by its first and last point. */
+const describeFinger = ([first, ...others]: readonly Point[]): string => {
+  const last = others.at(-1);
+  return `${last ? 'from' : 'at'} ${first ? quotePoint(first) : ''}${last ? ` to ${quotePoint(last)}` : ''}`;
+};
 const person = z.enum(['member', 'other']);
 
 const STORED = {
@@ -64,15 +71,15 @@ export const browserActions = {
   /** loads a page as it comes from the host, with the form of a sign-in or the calls that it makes before the app's code is there */
   loadPage: action({
     fields: { path: text },
-    describe: ({ path }) => `the page ${path} is loaded, as it is before the app is there`,
+    describe: ({ path }) => `the page ${path} is loaded, with what it has before the app is there`,
     run: (driver, { path }) => driver.loadPage(path),
   }),
   /** each finger goes from one point of the element with this name to the next, together with the others */
   swipe: action({
-    fields: { over: text, fingers: z.array(z.array(z.object({ x: z.number(), y: z.number() }))) },
+    fields: { over: text, fingers: z.array(z.array(point).check(z.minLength(1))).check(z.minLength(1)) },
     insideOnly: 'a mouse has no fingers',
     describe: ({ over, fingers }) =>
-      `the member moves ${fingers.length === 1 ? 'a finger' : `${fingers.length} fingers`} over ${quote(over)}`,
+      `the member puts ${fingers.length === 1 ? 'a finger' : `${fingers.length} fingers`} on ${quote(over)} ${fingers.map(describeFinger).join(', and ')}`,
     run: (driver, { over, fingers }) => driver.swipe(over, fingers),
   }),
   /** puts this into the browser's storage, and lets the app read it */

@@ -1,11 +1,8 @@
 import { describeToast } from './describe';
 import type { Problem, Registry, Typed } from './kinds';
 import { type ExpectedState, type Plan, SCENARIO, type Step, type Toast } from './plan';
-import { flushTasks, waitFor } from './waitFor';
+import { flushTasks, SETTLE_TASKS, waitFor } from './waitFor';
 import type { MachineDriver, PlanDriver } from './web/webDriver';
-
-/** Tasks in which a page renders what an action has led to. */
-const SETTLE_TASKS = 4;
 
 /** Where a plan failed and why; `replay` says how to see it again. */
 export class PlanFailure extends Error {
@@ -136,7 +133,7 @@ export async function runPlan<Driver>(
       await checkAll(early);
       for (const action of actions) await kinds.run(driver, action);
       await waitFor(() => driver.findUnmetExpectation(), timeoutMs);
-      // What was there before has gone by now if it is to go.
+      // What is rendered within these tasks is there by now.
       await flushTasks(SETTLE_TASKS);
       await checkAll(late);
       if (toasts.length > 0) await waitFor(() => findToastProblem(driver, toasts), timeoutMs);

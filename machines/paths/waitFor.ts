@@ -20,6 +20,9 @@ export async function flushTasks(count: number): Promise<void> {
   }
 }
 
+/** Tasks in which a page renders what an action has led to: a plan acts faster than a person. */
+export const SETTLE_TASKS = 4;
+
 /** The page’s own clock, whatever a plan makes of it. */
 const now = performance.now.bind(performance);
 const { setTimeout: startTimer } = globalThis;

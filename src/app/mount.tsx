@@ -44,7 +44,7 @@ interface AppHandle {
   readonly start: (path: string) => Promise<void>;
   /** Restarts the app at one of its paths, like entering its address in the address bar. */
   readonly open: (path: string) => void;
-  /** Those of the app that was started last. */
+  /** The services of the app that was started last, also after it was closed. */
   readonly getServices: () => Services | undefined;
   /** Unmounts the app; browser storage stays. */
   readonly close: () => void;
@@ -138,6 +138,7 @@ export async function mount(element: HTMLElement, parts: AppOptions | Promise<Ap
       },
       open: (path) => {
         history.replaceState(null, '', toAddress(path));
+        removeNameOfPage();
         services?.stop();
         services = createServices(options);
         render(createApp(services));

@@ -46,12 +46,35 @@ test('actions are described with their texts and outcomes', () => {
     }),
     describeAction({ type: 'wake', milliseconds: -1000, at: 'focus' }),
     describeAction({ type: 'otherTab', operation: 'login', as: 'other' }),
+    describeAction({
+      type: 'swipe',
+      over: 'Tree',
+      fingers: [
+        [
+          { x: 1, y: 2 },
+          { x: 3, y: 4 },
+          { x: -5, y: 6 },
+        ],
+        [{ x: 7, y: 8 }],
+      ],
+    }),
   ]).toEqual([
     'the member types “[the member’s passcode]” into “Passcode”',
     'the member empties “Amount”',
     'the provider refuses POST /users/login with 422, error “No.” and message “Never.”',
     'the system clock is 1 second back, when the window gets the focus',
     'in another tab the other member signs in',
+    'the member puts 2 fingers on “Tree” from 1, 2 to -5, 6, and at 7, 8',
+  ]);
+});
+
+test('a finger that is moved has a point', () => {
+  const isSwipe = (fingers: unknown) => kinds.isAction({ type: 'swipe', over: 'Tree', fingers });
+  expect([[], [[]], [[{ x: 1, y: 2 }], []], [[{ x: 1, y: 2 }]]].map(isSwipe)).toEqual([
+    false,
+    false,
+    false,
+    true,
   ]);
 });
 

@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPointer } from '#src/demo/paths/pointer.ts';
 
 let box: HTMLElement | undefined;
-afterEach(() => box?.remove());
+afterEach(() => {
+  box?.remove();
+  vi.unstubAllGlobals();
+});
 
 /** A box of 100 × 100 pixels at 10, 20, with another at its right bottom; notes what happens there. */
 function render() {
@@ -60,4 +63,52 @@ test('the wheel turns over the middle', () => {
   const { outer, happened } = render();
   createPointer().wheel(outer, 40, true);
   expect(happened.at(-1)).toBe('wheel outer 60, 70, 0');
+});
+
+/** Notes touches and clicks of an element: how many fingers move and are down, and where the last of them is. */
+function noteTouches(outer: Element): readonly string[] {
+  const happened: string[] = [];
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'click']) {
+    outer.addEventListener(type, (event) => {
+      if (event instanceof MouseEvent) happened.push(`${type} ${event.clientX}, ${event.clientY}`);
+      if (!(event instanceof TouchEvent)) return;
+      const { clientX, clientY } = [...event.changedTouches].at(-1) ?? {};
+      happened.push(
+        `${type} ${event.changedTouches.length}, ${event.touches.length}: ${clientX}, ${clientY}`,
+      );
+    });
+  }
+  return happened;
+}
+
+test('a finger with fewer points rests at its last one, and is lifted with the others', () => {
+  const { outer } = render();
+  const happened = noteTouches(outer);
+  createPointer().swipe(outer, [
+    [{ x: 5, y: 5 }],
+    [
+      { x: 50, y: 5 },
+      { x: 60, y: 5 },
+    ],
+    [{ x: 15, y: 5 }],
+  ]);
+  expect(happened).toEqual(['touchstart 3, 3: 25, 25', 'touchmove 3, 3: 25, 25', 'touchend 3, 0: 25, 25']);
+});
+
+test('a finger that is lifted where it was put down taps, which clicks unless it is prevented', () => {
+  const { outer } = render();
+  const happened = noteTouches(outer);
+  const { swipe } = createPointer();
+  swipe(outer, [[{ x: 5, y: 5 }]]);
+  expect(happened).toEqual(['touchstart 1, 1: 15, 25', 'touchend 1, 0: 15, 25', 'click 15, 25']);
+  outer.addEventListener('touchend', (event) => event.preventDefault());
+  swipe(outer, [[{ x: 5, y: 5 }]]);
+  expect(happened.slice(3)).toEqual(['touchstart 1, 1: 15, 25', 'touchend 1, 0: 15, 25']);
+});
+
+test('where there are no touch events, fingers are refused in a sentence', () => {
+  const { outer } = render();
+  const { swipe } = createPointer();
+  vi.stubGlobal('TouchEvent', undefined);
+  expect(() => swipe(outer, [[{ x: 5, y: 5 }]])).toThrow('This browser has no touch events.');
 });

@@ -42,6 +42,8 @@ export async function actInOtherTab(
   operation: TabOperation,
   as: 'member' | 'other',
 ): Promise<void> {
+  // Each tab is closed here once it has done what it was opened for.
+  if (operation === 'close') return;
   const tab = await page.context().newPage();
   const before = captures.get('token');
   const poll = (message: string, read: () => unknown) =>

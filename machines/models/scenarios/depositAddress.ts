@@ -46,7 +46,7 @@ export const depositAddressScenarios: readonly Plan[] = [
     [calls.generateWallet],
     [
       openDeposit,
-      by.member('the member copies it, and again a second and a half later, which is confirmed as long', {
+      by.member('the member copies it, and again a second and a half later, which is confirmed for as long', {
         actions: [act.button(deposit.copy), act.advance(1500), act.button(deposit.copied), act.advance(1500)],
         assertions: [
           assert.text('{provider.address}'),

@@ -105,6 +105,9 @@ export const fileScenarios: readonly Plan[] = [
         toasts: [toast.success(donate.success)],
       }),
       by.member('the member reloads the page', { actions: [act.button(newVersion.reload)] }),
+      by.member('the member goes to Donate and back, which does not reload the page a second time', {
+        actions: [act.menuLink(shell.entries.donate), act.menuLink(shell.entries.withdraw)],
+      }),
       by.browser('the file of the menu is missing, too, and the member opens it on a phone', {
         actions: [
           { type: 'missFiles', names: ['MenuDrawer', 'PerformanceReport'] },

@@ -276,7 +276,10 @@ export const moneyScenarios: readonly Plan[] = [
     [calls.processTransfer],
     [
       submitTransfer,
-      by.browser('nothing that was successful is taken back', { actions: [takeBack] }),
+      by.browser('something is taken back before anything was successful', {
+        actions: [takeBack],
+        assertions: [machineState('transfer', 'submitting')],
+      }),
       by.provider('the provider accepts, and that is taken back', {
         actions: [act.release(calls.processTransfer), takeBack],
         assertions: [machineState('transfer', 'success'), assert.text(transfer.review.nothing)],
@@ -290,7 +293,7 @@ export const moneyScenarios: readonly Plan[] = [
         ],
         assertions: [machineState('transfer', 'success')],
       }),
-      by.browser('it is taken back while a third is sent', {
+      by.browser('the second is taken back while a third is sent', {
         actions: [act.tab(transfer.form.tab), ...fillTransfer, takeBack],
         assertions: [machineState('transfer', 'submitting')],
       }),

@@ -174,7 +174,7 @@ export const pointerScenarios: readonly Plan[] = [
       see('a finger goes back, as far up as aside', swipe([START, by40(-1, -1), by40(-2, 0)])),
       see('two fingers go apart', swipe([START, by40(0, -1)], [by40(1, -2), by40(2, -4)])),
       see('two fingers come together', swipe([START, by40(1, 0)], [by40(4, 0), by40(3, 0)])),
-      see('a finger rests', swipe([START])),
+      see('a finger taps where nobody is', swipe([START])),
     ],
   ),
 ];

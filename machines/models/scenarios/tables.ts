@@ -401,13 +401,16 @@ export const tableScenarios: readonly Plan[] = [
         ],
       }),
       by.provider('the provider answers', { actions: [act.release(calls.getTeamTree)] }),
-      by.member('the member looks for nobody of another stage, on a second page, and clears the filters', {
-        actions: [
-          act.navigate(`${TEAM_URL}&team.stage=9&team.q=nobody&team.page=2`),
-          act.button(table.clearFilters),
-        ],
-        assertions: [assert.url(TEAM_URL)],
-      }),
+      by.member(
+        'the member filters by another stage and a name that nobody has, on a second page, and clears the filters',
+        {
+          actions: [
+            act.navigate(`${TEAM_URL}&team.stage=9&team.q=nobody&team.page=2`),
+            act.button(table.clearFilters),
+          ],
+          assertions: [assert.url(TEAM_URL)],
+        },
+      ),
     ],
   ),
 ];

@@ -5,8 +5,8 @@ import { CONTROL_ROLES, type ControlRole, type WebDriver } from './webDriver';
 
 const { action, assertion } = kindsFor<WebDriver>();
 const text = z.string();
-const point = z.object({ x: z.number(), y: z.number() });
-const quotePoint = ({ x, y }: z.output<typeof point>) => `${x}, ${y}`;
+export const point = z.object({ x: z.number(), y: z.number() });
+export const quotePoint = ({ x, y }: z.output<typeof point>) => `${x}, ${y}`;
 const quoteAll = (texts: readonly string[]) => texts.map(quote).join(', ') || 'none';
 
 const findControl = async (

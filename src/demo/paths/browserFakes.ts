@@ -63,7 +63,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   replace(AbortSignal, 'timeout', timers.timeout);
   replace(AbortSignal, 'any', timers.any);
 
-  // What is moved by fingers is so on any computer.
+  // The library of the graph listens to touches only where there are touch points.
   override(navigator, 'maxTouchPoints', { get: () => 2 });
 
   const frames = createPlanFrames(timers.monotonicNow);
@@ -220,7 +220,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
         const lock = { name, isGranted: false };
         locks.push(lock);
         const [options, callback] = rest.length === 2 ? rest : [{}, rest[0]];
-        // An effect waits for another tab by it, twice in React's strict mode.
+        // A shared lock only waits for another tab, and is requested twice in strict mode.
         if (options.mode !== 'shared') requestedLocks.push(`lock ${name}`);
         try {
           return await request(name, options, (granted) => {

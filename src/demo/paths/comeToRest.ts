@@ -1,8 +1,6 @@
 import { flushTasks } from '#machines/paths/waitFor.ts';
 import type { BrowserFakes } from './browserFakes';
 
-/** Tasks in which an element that has just been painted gets its listeners: a plan acts faster than a person. */
-export const SETTLE_TASKS = 4;
 /** Tasks without a call or a change of the screen after which the app is at rest. */
 export const QUIET_TASKS = 6;
 

@@ -1,6 +1,6 @@
 import type { AppDriver, TabOperation } from '#machines/models/appDriver.ts';
 import { AMOUNTS } from '#machines/models/builders.ts';
-import { flushTasks } from '#machines/paths/waitFor.ts';
+import { flushTasks, SETTLE_TASKS } from '#machines/paths/waitFor.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
 import { toOwnName } from '#src/basePath.ts';
 import {
@@ -12,7 +12,6 @@ import {
   loseMovement,
   writeSession,
 } from './browserState';
-import { SETTLE_TASKS } from './comeToRest';
 import type { getPersonaByRole } from './personaPlaceholders';
 
 /** Another tab of this browser, simulated by a frame: what it writes to storage is a `storage` event here. */

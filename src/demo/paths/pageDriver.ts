@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
 import type { AppDriver } from '#machines/models/appDriver.ts';
-import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
+import { flushTasks, SETTLE_TASKS, waitFor } from '#machines/paths/waitFor.ts';
 import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { BASE_PATH } from '#mocks/endpoint.ts';
@@ -15,7 +15,7 @@ import { endOutcomes } from '../endOutcomes';
 import { createActorInspector } from './actorInspector';
 import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, readStored, writeSession } from './browserState';
-import { createComeToRest, QUIET_TASKS, SETTLE_TASKS } from './comeToRest';
+import { createComeToRest, QUIET_TASKS } from './comeToRest';
 import { emulation, isShowingFallback, restoreWindow } from './emulation';
 import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';

@@ -60,22 +60,30 @@ export function createPointer() {
     },
     /** Puts fingers down on what lies on top, moves them together from point to point, and lifts them. */
     swipe(element: Element, fingers: readonly (readonly Point[])[]): void {
+      // Not in Safari and Firefox on a computer.
+      if (typeof TouchEvent === 'undefined') throw new Error('This browser has no touch events.');
       const paths = fingers.map((points) => points.map((point) => toWindow(element, point)));
-      const target = document.elementFromPoint(paths[0]?.[0]?.x ?? 0, paths[0]?.[0]?.y ?? 0) ?? element;
+      const start = paths[0]?.[0] ?? toWindow(element, { x: 0, y: 0 });
+      // In a window that ends before the point nothing lies on top.
+      const target = document.elementFromPoint(start.x, start.y) ?? element;
       const dispatchTouch = (type: string, index: number, isLifted = false) => {
         const changedTouches = paths.flatMap((points, identifier) => {
-          const at = points.at(index);
+          // One that has no further point rests.
+          const at = points.at(index) ?? points.at(-1);
           return at ? [new Touch({ identifier, target, clientX: at.x, clientY: at.y })] : [];
         });
         const touches = isLifted ? [] : changedTouches;
         const shared = { bubbles: true, cancelable: true, view: window };
-        target.dispatchEvent(
+        return target.dispatchEvent(
           new TouchEvent(type, { ...shared, changedTouches, touches, targetTouches: touches }),
         );
       };
-      for (const index of paths[0]?.keys() ?? [])
+      const steps = Math.max(...paths.map(({ length }) => length));
+      for (let index = 0; index < steps; index++)
         dispatchTouch(index === 0 ? 'touchstart' : 'touchmove', index);
-      dispatchTouch('touchend', -1, true);
+      const isUnprevented = dispatchTouch('touchend', -1, true);
+      if (isUnprevented && steps === 1 && paths.length === 1)
+        dispatch(target, ['mousedown', 'mouseup', 'click'], start, { detail: 1 });
     },
     wheel(element: Element, deltaY: number, ctrlKey: boolean): void {
       const { width, height } = element.getBoundingClientRect();

@@ -1,13 +1,10 @@
-import { flushTasks, waitFor } from '#machines/paths/waitFor.ts';
+import { flushTasks, SETTLE_TASKS, waitFor } from '#machines/paths/waitFor.ts';
 import { readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { toAddress } from '#src/basePath.ts';
 import { notice } from '#src/ui/Notice.css.ts';
 import { createScreenQueries } from '../paths/screenQueries';
 import { createTourKinds, type TourDriver } from './tourKinds';
-
-/** A tour acts faster than a person. */
-const SETTLE_TASKS = 4;
 
 interface TourDriverOptions {
   readonly provider: RunningProvider;

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { Sheet } from '../Sheet';
 import { useLoadingMark } from '../useLoadingMark';
-import { getContainerName } from './cardLayout';
 import { getLooks } from './cellClasses';
 import type { DataColumn } from './column';
+import { getContainerName } from './containerName';
 import * as styles from './DataTable.css';
 import type { DataTableMessages } from './dataTableMessages';
 import { NoMatches } from './NoMatches';

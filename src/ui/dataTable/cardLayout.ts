@@ -10,14 +10,7 @@ const CARD_BREAKPOINTS = {
   tableOfSix: '55rem',
   tableOfEight: '58rem',
 } as const;
-type ContainerName = keyof typeof CARD_BREAKPOINTS;
-
-/** The name of the size container of a data table with this number of columns, if it has one. */
-export function getContainerName(columns: number): Exclude<ContainerName, 'simpleTable'> | undefined {
-  if (columns >= 7) return 'tableOfEight';
-  if (columns >= 6) return 'tableOfSix';
-  return columns >= 5 ? 'tableOfFive' : undefined;
-}
+export type ContainerName = keyof typeof CARD_BREAKPOINTS;
 
 /** Applies a style where rows have two lines: on a phone, and where the columns do not fit. */
 export const cardLayout = <const Rule extends object>(rule: Rule) => ({

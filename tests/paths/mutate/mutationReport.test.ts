@@ -10,6 +10,7 @@ const verdict = (name: string, killed: boolean): Verdict => ({
     mutant: 'none',
     isReached: false,
     plans: [],
+    isExecutedByFirst: false,
   },
   killed: killed ? { plan: 'session-1', step: 2, problem: 'There is no heading.' } : null,
 });

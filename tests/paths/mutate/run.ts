@@ -28,9 +28,9 @@ async function measure(browsers: readonly PlanBrowser[], address: string, log: (
   throw new Error('The unmodified app does not pass its own plans, so that mutants cannot be judged.');
 }
 
-/** A failure of the first plan, which executes the mutant soonest, counts at once; others are repeated. */
-const isCertain = (problem: string, index: number) =>
-  index === 0 && !problem.startsWith('the page is closed');
+/** A failure of the first plan, if that executes the mutant, counts at once, as it does so soonest; others are repeated. */
+const isCertain = (problem: string, index: number, { isExecutedByFirst }: Candidate) =>
+  index === 0 && isExecutedByFirst && !problem.startsWith('the page is closed');
 
 async function judge(
   browser: PlanBrowser,
@@ -51,7 +51,7 @@ async function judge(
   if (failed) return failed;
   for (const [index, plan] of plans.entries()) {
     let { problem, step } = await browser.play(plan, timeoutMs);
-    if (problem !== null && !isCertain(problem, index)) {
+    if (problem !== null && !isCertain(problem, index, candidate)) {
       const failedAgain = await checkStart();
       if (failedAgain) return failedAgain;
       ({ problem, step } = await browser.play(plan, 3 * timeoutMs));

@@ -23,6 +23,8 @@ export interface Candidate {
   readonly isReached: boolean;
   /** the plans that may kill it, the most likely first */
   readonly plans: readonly Plan[];
+  /** whether the first of them executes it: what only the start of the page does, none does */
+  readonly isExecutedByFirst: boolean;
 }
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -70,6 +72,7 @@ export const machineCandidates = (machine: string | undefined): readonly Candida
         mutant: { machine: id, index },
         isReached: true,
         plans: sortByStep(allPlans, (plan) => findStep(id, place, plan)),
+        isExecutedByFirst: allPlans.some((plan) => Number.isFinite(findStep(id, place, plan))),
       })),
     );
 
@@ -135,13 +138,15 @@ export function sourceCandidates({ byPlan, atStart }: Reached): readonly Candida
     sortedForFiles.set(file, sorted);
     return sorted;
   };
+  const isExecuted = (number: number) => [...byPlan.values()].some((reached) => reached.has(number));
   return numbered.map(({ file, line, operator, what, number }) => ({
     part: 'views',
     operator,
     name: `${file}: ${operator}, ${what}`,
     place: `${file}:${line}`,
     mutant: { source: number },
-    isReached: atStart.has(number) || [...byPlan.values()].some((reached) => reached.has(number)),
+    isReached: atStart.has(number) || isExecuted(number),
+    isExecutedByFirst: isExecuted(number),
     // Found once it is asked for: there are thousands.
     get plans() {
       const stepOf = ({ id }: Plan) => byPlan.get(id)?.get(number) ?? Number.POSITIVE_INFINITY;
