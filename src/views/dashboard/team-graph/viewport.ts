@@ -1,4 +1,10 @@
-import { type Area, type Extent, NODE_SIZE, type TreeLayout } from '#src/domain/teamLayout.ts';
+import {
+  type Area,
+  type Extent,
+  type LayoutNode,
+  NODE_SIZE,
+  type TreeLayout,
+} from '#src/domain/teamLayout.ts';
 
 /** R9.13, R9.15, R9.16; pixels. */
 export const CANVAS_HEIGHT = 600;
@@ -77,10 +83,13 @@ export function getFirstView(layout: Extent, width: number): Viewport {
   return isWholeInView(layout, first, width) ? first : fitting;
 }
 
+/** Layout units from a member's center to the edge of the frame, with room for the name. */
+const getReach = (k: number): number => ROOM + MARGIN / 4 / k;
+
 /** Whether a view shows every member of the layout, with the names. */
 export function isWholeInView({ left, right, bottom }: Extent, view: Viewport, width: number): boolean {
   const area = getVisibleArea(view, width);
-  const reach = ROOM + MARGIN / 4 / view.k;
+  const reach = getReach(view.k);
   return (
     area.left <= left - reach &&
     area.right >= right + reach &&
@@ -141,6 +150,17 @@ export const centerOn = (point: Point, k: number, width: number): Viewport => ({
 export function isVisible({ x, y }: Point, view: Viewport, width: number, inside = 0): boolean {
   const { left, right, top, bottom } = getVisibleArea(view, width);
   return x > left + inside && x < right - inside && y > top + inside && y < bottom - inside;
+}
+
+/**
+ * The view in which a member is where it was in the layout before, or higher, as far as those below it need that to be in
+ * view: farther down, whoever opens a branch would see nothing of it.
+ */
+export function keepInPlace<Datum>(node: LayoutNode<Datum>, before: Point, { x, y, k }: Viewport): Viewport {
+  const kept = y - (node.y - before.y) * k;
+  const below = node.children?.[0];
+  const lowest = below ? CANVAS_HEIGHT - (below.y + getReach(k)) * k : kept;
+  return { x: x - (node.x - before.x) * k, y: Math.min(kept, lowest), k };
 }
 
 /** Zooms around a point of the layout, which keeps its position in the frame. */
