@@ -429,6 +429,14 @@ describe('the picture of a large team that is all open', () => {
     expect(missing).toEqual([]);
   });
 
+  test.each([PHONE, DESKTOP])('has levels 140 apart, saved in a window of %i pixels', async (width) => {
+    await openTeam(smallProvider, { width, initialDepth: Number.POSITIVE_INFINITY });
+    const squares = (await savedSvg(catchDownloads())).querySelectorAll('rect[rx]');
+    const levels = new Set([...squares].map((square) => Number(square.getAttribute('y')) + 36));
+    expect(levels.size).toBeGreaterThan(1);
+    expect([...levels]).toEqual(Array.from({ length: levels.size }, (_, level) => level * 140));
+  });
+
   test('that the browser cannot draw is a sentence', async () => {
     await openTeam(smallProvider);
     const saved = catchDownloads();

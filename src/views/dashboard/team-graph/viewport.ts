@@ -52,12 +52,14 @@ const getFittingZoom = ({ left, right, bottom }: Extent, width: number): number 
 
 /**
  * The distance of a layout's levels: 140 pixels on the screen once it fits the frame, as far as that is high enough. A
- * tree is wider than high, and at 140 layout units would be a narrow strip in its frame.
+ * tree is wider than high, and at 140 layout units would be a narrow strip in its frame. In whole units, which are the same
+ * for frames of nearly the same width.
  */
-export function getLevelHeight<Datum>(layout: TreeLayout<Datum>, width: number): number {
-  const k = clampZoom(getFittingZoom(layout, width));
-  const room = ((CANVAS_HEIGHT - MARGIN) / k - 2 * ROOM) / (layout.rows.length - 1);
-  return Math.max(NODE_SIZE, Math.min(NODE_SIZE / k, room, MAX_LEVEL_HEIGHT));
+export function getLevelHeight<Datum>({ left, right, rows }: TreeLayout<Datum>, width: number): number {
+  const below = rows.length - 1;
+  const k = clampZoom(getFittingZoom({ left, right, bottom: below * NODE_SIZE }, width));
+  const room = ((CANVAS_HEIGHT - MARGIN) / k - 2 * ROOM) / below;
+  return Math.max(NODE_SIZE, Math.floor(Math.min(NODE_SIZE / k, room, MAX_LEVEL_HEIGHT)));
 }
 
 /** Whether the whole layout fits into the frame with legible names. */
