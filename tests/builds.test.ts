@@ -221,6 +221,14 @@ describe.each([
       expect(names(screen), screen).toMatch(/ data-dashboard="\/assets\/calls-/);
   });
 
+  test('has no rule for hover that a tap would leave applied where nothing hovers', () => {
+    const sheets = [...build].filter(([file, css]) => file.endsWith('.css') && css.includes(':hover'));
+    expect(sheets).not.toEqual([]);
+    const forPointers = /@media \(hover: ?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+    for (const [file, css] of sheets)
+      expect(css.replaceAll(forPointers, '').match(/[^{}]*:hover/g), file).toBeNull();
+  });
+
   test('has no source maps', () => {
     expect([...build.keys()].filter((file) => file.endsWith('.map'))).toEqual([]);
     expect(holding(build, 'sourceMappingURL')).toEqual([]);

@@ -75,13 +75,17 @@ const linesBase = style({
   stroke: 'currentColor',
   transition: `color ${motion}`,
 });
+const pointedAt = { color: color.ink, strokeWidth: 2 };
 export const lines = style([
   linesBase,
   {
     color: color.control,
     strokeWidth: 1.25,
-    selectors: { [`${arrow}:hover > &, ${arrow}:focus-within > &`]: { color: color.ink, strokeWidth: 2 } },
-    '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+    selectors: { [`${arrow}:focus-within > &`]: pointedAt },
+    '@media': {
+      [media.hover]: { selectors: { [`${arrow}:hover > &`]: pointedAt } },
+      [media.forcedColors]: { color: 'CanvasText' },
+    },
   },
 ]);
 export const visitedLines = style([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { buildTeam } from '#src/domain/teamTree.ts';
-import { getFittingDepth, layoutGraph } from '#src/views/dashboard/team-graph/graphLayout.ts';
+import { createLayout, getFittingDepth, layoutGraph } from '#src/views/dashboard/team-graph/graphLayout.ts';
 import {
   CANVAS_HEIGHT,
   fitView,
@@ -61,8 +61,8 @@ describe('levels of a tree', () => {
       return { levelHeight, onScreen: levelHeight * fitView(layoutOf(members, frame), frame).k };
     };
     expect(measure(ternaryTeam(4), 1080)).toEqual({ levelHeight: 140, onScreen: 140 });
-    expect(measure(ternaryTeam(4), 358).onScreen).toBeCloseTo(140);
-    expect(measure(ternaryTeam(13), 1080).onScreen).toBeCloseTo(140);
+    expect(measure(ternaryTeam(4), 358).onScreen).toBeCloseTo(140, 0);
+    expect(measure(ternaryTeam(13), 1080).onScreen).toBeCloseTo(140, 0);
     expect(measure(ternaryTeam(1093), 1080).levelHeight).toBe(420);
     // A chain is higher than the frame at any distance.
     const chain = ternaryTeam(40).map((one, index) => ({
@@ -70,6 +70,19 @@ describe('levels of a tree', () => {
       parent_id: index ? `m${index - 1}` : undefined,
     }));
     expect(measure(chain, 1080).levelHeight).toBe(140);
+  });
+
+  test('are laid out again for another width only where their distance is another', () => {
+    const layOut = createLayout(rootOf(ternaryTeam(1093)), () => true);
+    const wide = layOut(1080);
+    expect(layOut(1081)).toBe(wide);
+    expect(layOut(358)).toBe(wide);
+    const small = createLayout(rootOf(ternaryTeam(4)), () => true);
+    const narrow = small(358);
+    expect(small(359).levelHeight).toBe(narrow.levelHeight);
+    expect(small(359)).toBe(narrow);
+    expect(small(1080)).not.toBe(narrow);
+    expect([narrow.levelHeight, small(1080).levelHeight]).toEqual([234, 140]);
   });
 });
 

@@ -10,9 +10,12 @@ import { createServices } from '#src/actors/services.ts';
 import { createQueryClient } from '#src/api/queryClient.ts';
 import { getTeamTree, type TeamMember as SentMember } from '#src/contract/team.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
+import { buildTeam } from '#src/domain/teamTree.ts';
 import { teamGraph as sentences } from '#src/messages/teamGraph.ts';
+import { Graph } from '#src/views/dashboard/team-graph/Graph.tsx';
 import TeamGraph from '#src/views/dashboard/team-graph/TeamGraph.tsx';
 import { type Complete, callSample } from '../../contract/callSample';
+import { ternaryTeam } from '../../domain/teamMembers';
 import { expectNoFindings } from '../support/axe';
 import { catchDownloads } from '../support/catchDownloads';
 import { alert, button, text } from '../support/locators';
@@ -68,7 +71,8 @@ async function openTeam(provider: RunningProvider, options?: Options) {
   return data;
 }
 
-const itemOf = ({ _id }: TeamMember) => document.getElementById(`team-member-${_id}`);
+type Identified = Pick<TeamMember, '_id'>;
+const itemOf = ({ _id }: Identified) => document.getElementById(`team-member-${_id}`);
 const childrenOf = (team: readonly TeamMember[], { _id }: TeamMember) =>
   team.filter(({ parent_id }) => parent_id === _id);
 const childAt = (team: readonly TeamMember[], of: TeamMember, position: string) =>
@@ -83,7 +87,7 @@ function first<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-function isInFrame(member: TeamMember): boolean {
+function isInFrame(member: Identified): boolean {
   const square = itemOf(member)?.querySelector('rect')?.getBoundingClientRect();
   const frame = page.getByRole('tree').element().getBoundingClientRect();
   if (!square) return false;
@@ -303,6 +307,69 @@ describe.each([
   });
 });
 
+describe('a full team', () => {
+  /** Shows the graph alone, of the first members. */
+  async function showTeam(members: number, width: number) {
+    await page.viewport(width, 900);
+    const element = document.createElement('main');
+    document.body.append(element);
+    const root = createRoot(element);
+    closing.push(() => {
+      root.unmount();
+      element.remove();
+    });
+    const show = (members: number) => {
+      const team = buildTeam(ternaryTeam(members));
+      if (!team) throw new Error('there is no team');
+      root.render(
+        <div data-theme="dark">
+          <Graph team={team} initialDepth={undefined} width={width} />
+        </div>,
+      );
+    };
+    show(members);
+    await expect.poll(() => isInFrame({ _id: 'm2' })).toBe(true);
+    return show;
+  }
+
+  test.each([
+    [358, ['m2', 'm8', 'm26']],
+    [1080, ['m8', 'm26', 'm80']],
+  ])('in %i pixels has those below a branch in view once it is opened', async (width, branches) => {
+    await showTeam(1093, width);
+    for (const id of branches) {
+      const badge = itemOf({ _id: id })?.querySelector('[data-toggle]');
+      if (!badge) throw new Error('there is no badge');
+      await userEvent.click(badge);
+      const first = 3 * Number(id.slice(1)) + 1;
+      for (const child of [first, first + 1, first + 2])
+        await expect.poll(() => isInFrame({ _id: `m${child}` }), { message: `m${child}` }).toBe(true);
+      expect(isInFrame({ _id: id }), id).toBe(true);
+    }
+  });
+
+  test('keeps its levels around the middle of the frame when it is read again with more of them', async () => {
+    const show = await showTeam(13, 1080);
+    const levels = ['m0', 'm2', 'm8'];
+    const fromMiddle = () => {
+      const frame = page.getByRole('tree').element().getBoundingClientRect();
+      return levels.map((_id) => {
+        const { top = 0, height = 0 } = itemOf({ _id })?.querySelector('rect')?.getBoundingClientRect() ?? {};
+        return top + height / 2 - frame.top - frame.height / 2;
+      });
+    };
+    const [above = 0, middle, below = 0] = fromMiddle();
+    expect(middle).toBeCloseTo(0);
+    show(22);
+    await expect.poll(() => itemOf({ _id: 'm21' }) !== null).toBe(true);
+    const [higher = 0, stays, lower = 0] = fromMiddle();
+    expect(stays).toBeCloseTo(0);
+    expect(higher).toBeLessThan(above);
+    expect(lower).toBeGreaterThan(below);
+    expect(higher).toBeCloseTo(-lower);
+  });
+});
+
 describe('a large team that is all open', () => {
   test('is drawn with at most 1,200 elements, near and far', async () => {
     await openTeam(large, { initialDepth: Number.POSITIVE_INFINITY });
@@ -360,6 +427,14 @@ describe('the picture of a large team that is all open', () => {
     const ground = colourAt(1, 1);
     const missing = inSvg.filter(({ x, y }) => colourAt((x - left) * scale, (y - top) * scale) === ground);
     expect(missing).toEqual([]);
+  });
+
+  test.each([PHONE, DESKTOP])('has levels 140 apart, saved in a window of %i pixels', async (width) => {
+    await openTeam(smallProvider, { width, initialDepth: Number.POSITIVE_INFINITY });
+    const squares = (await savedSvg(catchDownloads())).querySelectorAll('rect[rx]');
+    const levels = new Set([...squares].map((square) => Number(square.getAttribute('y')) + 36));
+    expect(levels.size).toBeGreaterThan(1);
+    expect([...levels]).toEqual(Array.from({ length: levels.size }, (_, level) => level * 140));
   });
 
   test('that the browser cannot draw is a sentence', async () => {

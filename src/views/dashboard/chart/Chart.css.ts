@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { drawing } from '#src/theme/forcedColors.css.ts';
+import { media } from '#src/theme/media.ts';
 import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
 
 export const figure = style({
@@ -44,7 +45,7 @@ export const asTable = style({ marginInlineStart: `-${space.x1}` });
 /** As high as the chart, so that small bars are easy to hover. */
 export const hitArea = style({ fill: 'transparent' });
 export const bar = style({ outline: 'none' });
-globalStyle(`${bar}:hover > ${hitArea}`, { fill: color.raised });
+globalStyle(`${bar}:hover > ${hitArea}`, { '@media': { [media.hover]: { fill: color.raised } } });
 globalStyle(`${bar}:focus-visible > ${hitArea}`, {
   fill: color.raised,
   stroke: color.focus,

@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { createIcon } from '#src/ui/icons/Icon.tsx';
 import { Breadcrumb } from './Breadcrumb';
 import * as styles from './Graph.css';
-import { getFittingDepth, layoutGraph } from './graphLayout';
+import { createLayout, getFittingDepth, layoutMembers } from './graphLayout';
 import {
   createInitialState,
   type GetFirstExpansion,
@@ -48,12 +48,15 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
     () => createInitialState(team, getFirst),
   );
   const { root, active, expansion } = resolveState(team, state, getFirst);
-  const layout = useMemo(
-    () => layoutGraph(root, (node) => isOpen(expansion, node), width),
-    [root, expansion, width],
-  );
+  const layOut = useMemo(() => createLayout(root, (node) => isOpen(expansion, node)), [root, expansion]);
+  const layout = layOut(width);
   const activeId = layout.nodesByKey.has(active.id) ? active.id : root.id;
   const canvas = useRef<CanvasHandle>(null);
+  const save = (format: 'png' | 'svg') =>
+    void saveImage(
+      layoutMembers(root, (node) => isOpen(expansion, node)),
+      format,
+    );
   const makeRoot = useCallback((id: string) => dispatch({ type: 'root', id }), []);
 
   return (
@@ -81,10 +84,10 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
             <FitIcon />
           </IconButton>
           <div className={styles.buttons}>
-            <Button variant="quiet" onClick={() => void saveImage(layout, 'png')}>
+            <Button variant="quiet" onClick={() => save('png')}>
               {messages.savePng}
             </Button>
-            <Button variant="quiet" onClick={() => void saveImage(layout, 'svg')}>
+            <Button variant="quiet" onClick={() => save('svg')}>
               {messages.saveSvg}
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#src/theme/media.ts';
 import { color, weight } from '#src/theme/tokens.css.ts';
 
 export const item = style({ cursor: 'pointer', outline: 'none' });
@@ -14,8 +15,8 @@ export const square = style({
     },
     [`${item}[data-closed] > &`]: { strokeWidth: 3 },
     [`${item}[aria-selected="true"] > &`]: { stroke: color.ink, strokeWidth: 3, strokeDasharray: 'none' },
-    [`${item}:hover > &`]: { stroke: color.ink },
   },
+  '@media': { [media.hover]: { selectors: { [`${item}:hover > &`]: { stroke: color.ink } } } },
 });
 /** Of the keyboard's focus: as wide at each distance, and beside the frame, which says what is selected or closed. */
 export const ring = style({
@@ -57,6 +58,6 @@ export const badge = style({
   fill: color.surface,
   stroke: color.accent,
   strokeWidth: 1.5,
-  selectors: { '&:hover': { fill: color.raised, stroke: color.ink } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { fill: color.raised, stroke: color.ink } } } },
 });
 export const sign = style({ fill: 'none', stroke: color.ink, strokeWidth: 2.5, pointerEvents: 'none' });

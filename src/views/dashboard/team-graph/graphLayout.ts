@@ -29,9 +29,11 @@ export function getTeamNode(datum: TreeNodeDatum): TeamNode {
   return node;
 }
 
-/** For a frame of a width in pixels. */
-export function layoutGraph(root: TeamNode, isOpen: (node: TeamNode) => boolean, width: number): GraphLayout {
-  const layout = layoutTree(
+type IsOpen = (node: TeamNode) => boolean;
+
+/** The open members with levels of 140, as pictures have them: these are the same in each window. */
+export const layoutMembers = (root: TeamNode, isOpen: IsOpen): GraphLayout =>
+  layoutTree(
     toDatum(root),
     ({ name }) => name,
     (datum) => {
@@ -39,7 +41,23 @@ export function layoutGraph(root: TeamNode, isOpen: (node: TeamNode) => boolean,
       return isOpen(node) ? node.children.map(toDatum) : [];
     },
   );
+
+/** For a frame of a width in pixels. */
+export function layoutGraph(root: TeamNode, isOpen: IsOpen, width: number): GraphLayout {
+  const layout = layoutMembers(root, isOpen);
   return spaceLevels(layout, getLevelHeight(layout, width));
+}
+
+/**
+ * The same for one width after the other. A layout whose levels stay as far apart is not made again: while a window is
+ * resized, that would take a large team too long for each pixel.
+ */
+export function createLayout(root: TeamNode, isOpen: IsOpen): (width: number) => GraphLayout {
+  let last: GraphLayout | undefined;
+  return (width) => {
+    if (!last || getLevelHeight(last, width) !== last.levelHeight) last = layoutGraph(root, isOpen, width);
+    return last;
+  };
 }
 
 /** More nodes make the first view unreadable. */

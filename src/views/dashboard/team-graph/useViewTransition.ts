@@ -13,6 +13,7 @@ import {
   getFirstView,
   isVisible,
   isWholeInView,
+  keepInPlace,
   TRANSITION_MS,
 } from './viewport';
 
@@ -50,11 +51,7 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     }
     const previous = previousLayout.current.nodesByKey.get(id);
     if (!previous) return;
-    const moved = {
-      x: current.x - (node.x - previous.x) * current.k,
-      y: current.y - (node.y - previous.y) * current.k,
-      k: current.k,
-    };
+    const moved = keepInPlace(node, previous, current);
     // Without an animation the view arrives at once, which shows the name of who has the focus again.
     if (layout.nodesByKey.size > MAX_ANIMATED_MEMBERS || prefersReducedMotion())
       return view.animateTo(moved, 0);
@@ -65,24 +62,26 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     view.animateTo(moved, TRANSITION_MS);
   };
 
-  // Of a window that is resized, or a phone that is turned.
+  // Of a window that is resized, or a phone that is turned, or of a team that is read again.
   const previousWidth = useRef(width);
+  const lastApplied = useRef(transition);
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else is a reason to move
   useLayoutEffect(() => {
     const before = previousWidth.current;
-    if (width === before) return;
+    const isTransition = transition !== null && transition !== lastApplied.current;
+    const isSpread = layout.levelHeight !== previousLayout.current.levelHeight && !isTransition;
+    if (width === before && !isSpread) return;
     previousWidth.current = width;
     const goal = view.getTarget();
-    const isWhole = isWholeInView(previousLayout.current, goal, before);
+    const isWhole = width !== before && isWholeInView(previousLayout.current, goal, before);
     const middle = getCenter(goal, before);
     const y = (middle.y * layout.levelHeight) / previousLayout.current.levelHeight;
     // Arrives at once, which shows the name of who has the focus again.
     view.animateTo(isWhole ? getFirstView(layout, width) : centerOn({ ...middle, y }, goal.k, width), 0);
-  }, [width]);
+  }, [width, layout]);
 
   const latest = useRef(apply);
   latest.current = apply;
-  const lastApplied = useRef(transition);
   useLayoutEffect(() => {
     if (transition && transition !== lastApplied.current) {
       latest.current(transition);

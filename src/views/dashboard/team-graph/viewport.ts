@@ -1,4 +1,10 @@
-import { type Area, type Extent, NODE_SIZE, type TreeLayout } from '#src/domain/teamLayout.ts';
+import {
+  type Area,
+  type Extent,
+  type LayoutNode,
+  NODE_SIZE,
+  type TreeLayout,
+} from '#src/domain/teamLayout.ts';
 
 /** R9.13, R9.15, R9.16; pixels. */
 export const CANVAS_HEIGHT = 600;
@@ -46,12 +52,14 @@ const getFittingZoom = ({ left, right, bottom }: Extent, width: number): number 
 
 /**
  * The distance of a layout's levels: 140 pixels on the screen once it fits the frame, as far as that is high enough. A
- * tree is wider than high, and at 140 layout units would be a narrow strip in its frame.
+ * tree is wider than high, and at 140 layout units would be a narrow strip in its frame. In whole units, which are the same
+ * for frames of nearly the same width.
  */
-export function getLevelHeight<Datum>(layout: TreeLayout<Datum>, width: number): number {
-  const k = clampZoom(getFittingZoom(layout, width));
-  const room = ((CANVAS_HEIGHT - MARGIN) / k - 2 * ROOM) / (layout.rows.length - 1);
-  return Math.max(NODE_SIZE, Math.min(NODE_SIZE / k, room, MAX_LEVEL_HEIGHT));
+export function getLevelHeight<Datum>({ left, right, rows }: TreeLayout<Datum>, width: number): number {
+  const below = rows.length - 1;
+  const k = clampZoom(getFittingZoom({ left, right, bottom: below * NODE_SIZE }, width));
+  const room = ((CANVAS_HEIGHT - MARGIN) / k - 2 * ROOM) / below;
+  return Math.max(NODE_SIZE, Math.floor(Math.min(NODE_SIZE / k, room, MAX_LEVEL_HEIGHT)));
 }
 
 /** Whether the whole layout fits into the frame with legible names. */
@@ -77,10 +85,13 @@ export function getFirstView(layout: Extent, width: number): Viewport {
   return isWholeInView(layout, first, width) ? first : fitting;
 }
 
+/** Layout units from a member's center to the edge of the frame, with room for the name. */
+const getReach = (k: number): number => ROOM + MARGIN / 4 / k;
+
 /** Whether a view shows every member of the layout, with the names. */
 export function isWholeInView({ left, right, bottom }: Extent, view: Viewport, width: number): boolean {
   const area = getVisibleArea(view, width);
-  const reach = ROOM + MARGIN / 4 / view.k;
+  const reach = getReach(view.k);
   return (
     area.left <= left - reach &&
     area.right >= right + reach &&
@@ -141,6 +152,17 @@ export const centerOn = (point: Point, k: number, width: number): Viewport => ({
 export function isVisible({ x, y }: Point, view: Viewport, width: number, inside = 0): boolean {
   const { left, right, top, bottom } = getVisibleArea(view, width);
   return x > left + inside && x < right - inside && y > top + inside && y < bottom - inside;
+}
+
+/**
+ * The view in which a member is where it was in the layout before, or higher, as far as those below it need that to be in
+ * view: farther down, whoever opens a branch would see nothing of it.
+ */
+export function keepInPlace<Datum>(node: LayoutNode<Datum>, before: Point, { x, y, k }: Viewport): Viewport {
+  const kept = y - (node.y - before.y) * k;
+  const below = node.children?.[0];
+  const lowest = below ? CANVAS_HEIGHT - (below.y + getReach(k)) * k : kept;
+  return { x: x - (node.x - before.x) * k, y: Math.min(kept, lowest), k };
 }
 
 /** Zooms around a point of the layout, which keeps its position in the frame. */
