@@ -203,6 +203,8 @@ describe('a date', () => {
     '05-Mar-2025 12:00',
     'Wed, 05 Mar 2025 12:00:00 GMT',
     '5 Mar 2025 13:00 +0100',
+    'Wed 5 Mar 2025 12:00',
+    'Wednesday 05 March 2025 12:00:00 GMT',
     'Wed Mar 05 12:00:00 UTC 2025',
     'Wed Mar  5 12:00:00 2025',
     'Wed Mar 05 13:00:00 GMT+01:00 2025',
@@ -217,6 +219,7 @@ describe('a date', () => {
 
   it.each([
     ...['2025-03-05', [2025, 3, 5], 20250305, '20250305', '5th March, 2025', 'Mar 5, 2025'],
+    'Wed 05 Mar 2025',
     ...['2025-03-05T00:00:00', '2025-03-05 00:00:00.000', [2025, 3, 5, 0, 0]],
   ])('without a time, %j, is that day in the time zone of the reader', (value) => {
     const day = new Date(String(read(moment, value)));
