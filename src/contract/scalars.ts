@@ -24,11 +24,9 @@ export const readAs = <Value extends string | number | boolean, Read>(
 const DOLLARS = /usd|^(us )?dollars?$|^(us ?)?\$$/i;
 
 /** The currency that an object says of its amounts; empty where it says none. */
-function readCurrency({
-  currency_code,
-  currency = currency_code,
-}: Readonly<Record<string, unknown>>): string {
-  const code = isRecord(currency) ? currency.code : currency;
+function readCurrency({ currency, currency_code }: Readonly<Record<string, unknown>>): string {
+  const said = currency || currency_code;
+  const code = isRecord(said) ? said.code : said;
   return typeof code === 'string' ? code.trim() : '';
 }
 
@@ -135,18 +133,27 @@ const MAX_DOLLARS = 20_000_000_000;
 /** Names of the number of decimals that a whole number stands for. */
 const SCALE_NAMES = ['scale', 'decimals', 'exponent', 'precision'];
 
-/** The number of an object with its currency. One without decimals may be of cents, and is where their number is given. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const findAmount = (value: unknown): number | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? toAmount(value) : undefined;
+
+/**
+ * The number of an object with its currency. One without decimals may be of cents, and is where another number of decimals
+ * is given.
+ */
 function openMoney(given: unknown): unknown {
   const opened = openExtendedJson(given);
   // What a database writes is grouped nowhere.
   if (opened !== given) return typeof opened === 'string' ? toNumber(opened) : opened;
   if (!isRecord(given)) return given;
-  const { amount, value = amount } = given;
-  const inner = openExtendedJson(value);
-  const isOther = amount !== undefined && Number(amount) !== Number(value);
+  const [said, ...others] = [given.value, given.amount].map(openExtendedJson).filter(isGiven);
+  const isOther = others.some((other) => findAmount(other) !== findAmount(said));
   if (isOther || !DOLLARS.test(readCurrency(given))) return undefined;
-  const withDecimals = SCALE_NAMES.some((name) => given[name]) ? /\.\d*[1-9]|^0$/ : /\.|^0$/;
-  return withDecimals.test(String(inner)) ? inner : undefined;
+  const scales = SCALE_NAMES.map((name) => given[name]).filter(Boolean);
+  const decimals = /[.,](\d+)$/.exec(String(said))?.[1]?.length;
+  const hasScale = scales.some((scale) => Number(scale) === decimals);
+  const withDecimals = scales.length > 0 && !hasScale ? /\.\d*[1-9]|^0$/ : /\.|^0$/;
+  return withDecimals.test(String(said)) ? said : undefined;
 }
 
 /** As thousands are grouped by points, this is a thousand times of what it is otherwise. */

@@ -53,6 +53,15 @@ describe('an amount of dollars', () => {
     [{ currency_code: 'usd', value: 12.5 }, 12.5],
     [{ amount: 0, currency: 'USD' }, 0],
     [{ amount: '12.50', currency: { code: 'BUSD' }, scale: 2 }, 12.5],
+    [{ amount: '1,250.00', currency: 'USD' }, 1250],
+    [{ amount: '1.250,00', currency: 'USD' }, 1250],
+    [{ amount: '$12.50', currency: 'USD' }, 12.5],
+    [{ amount: { $numberDecimal: '12.50' }, value: 12.5, currency: 'USD' }, 12.5],
+    [{ amount: null, value: '12.50', currency: 'USD' }, 12.5],
+    [{ amount: '12.50', value: '', currency: 'USD' }, 12.5],
+    [{ amount: '12.50', currency_code: 'USD', currency: null }, 12.5],
+    [{ amount: '12.00', currency: 'USD', precision: 2 }, 12],
+    [{ amount: '0.00', currency: 'USD', scale: '2' }, 0],
   ])('%j is read as %d', (value, dollarsRead) => {
     expect(read(dollars, value)).toBe(dollarsRead);
   });
@@ -71,6 +80,9 @@ describe('an amount of dollars', () => {
     { amount: '12.50' },
     { amount: '1250.0', currency: 'USD', scale: 2 },
     { amount: '12.50', value: '1250.0', currency: 'USD' },
+    { amount: 'twelve', value: '12.50', currency: 'USD' },
+    { amount: '1250', currency: 'USD', scale: '0' },
+    { amount: '12.50', currency: '', currency_code: 'EUR' },
     ...['1.250', '-10.000', '1.250.000', '€5', '12.50 EUR', '1,250.50,00', 'USD', '(5.00)'],
     '0x12',
     '12 34',
