@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isRecord, openPage } from './envelope';
-import { isInOtherCurrency } from './scalars';
 
 /** Rows of which one with an id that comes twice, with all that it has, is one: joins of a database repeat it. */
 function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {
@@ -53,11 +52,8 @@ const NEEDED = ['created_at', 'amount'];
 
 /** The rows whose fields that are needed can be read. Where no row has them they go by other names: that is an error. */
 function keepReadable(given: unknown, shape: Readonly<Record<string, z.ZodMiniType>>): unknown {
-  const opened = openRows(given);
-  if (!Array.isArray(opened)) return opened;
-  const rows = opened.map((row) =>
-    isRecord(row) && isInOtherCurrency(row) ? { ...row, amount: undefined } : row,
-  );
+  const rows = openRows(given);
+  if (!Array.isArray(rows)) return rows;
   const needed = NEEDED.flatMap((name) => (shape[name] ? [[name, shape[name]] as const] : []));
   const readable = rows.flatMap((row) => {
     if (!isRecord(row) || !needed.every(([name, field]) => field.safeParse(row[name]).success)) return [];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInDollars, withoutOtherCurrencies } from './currency';
 import { isRecord, openJson } from './envelope';
 import { toMessage } from './sentences';
 
@@ -19,23 +20,6 @@ export const readAs = <Value extends string | number | boolean, Read>(
     context.issues.push({ code: 'custom', message: error, input: value });
     return z.NEVER;
   });
-
-/** Dollars, or a coin that stands for them, as BUSD. */
-const DOLLARS = /usd|^(us )?dollars?$|^(us ?)?\$$/i;
-
-/** The currency that an object says of its amounts; empty where it says none. */
-function readCurrency({ currency, currency_code }: Readonly<Record<string, unknown>>): string {
-  const said = currency || currency_code;
-  const code = isRecord(said) ? said.code : said;
-  return typeof code === 'string' ? code.trim() : '';
-}
-
-/** Whether the amounts of an object are none of dollars, by the letters or the sign of their currency. */
-export const isInOtherCurrency = (said: Readonly<Record<string, unknown>>): boolean =>
-  /\p{L}|\p{Sc}/u.test(readCurrency(said)) && !DOLLARS.test(readCurrency(said));
-
-/** Names of amounts, in an object of them. */
-const AMOUNT_NAME = /amount|balance|^total_|^min_/;
 
 /** What MongoDB writes around a value of its own: `{"$numberDecimal": "120.5"}`. */
 const EXTENDED_JSON = ['$numberDecimal', '$numberLong', '$numberInt', '$numberDouble', '$oid', '$date'];
@@ -67,14 +51,13 @@ export const absent = <Schema extends z.ZodMiniType>(
   fromText?: (value: string) => z.input<Schema> | undefined,
 ) => {
   const isObject = schema instanceof z.ZodMiniObject;
-  const hasAmounts = isObject && Object.keys(schema.shape).some((name) => AMOUNT_NAME.test(name));
   return z.optional(
     z.pipe(
       z.transform<z.input<Schema> | null | undefined, unknown>((given) => {
-        const value = isObject && typeof given === 'string' ? openJson(given.trim()) : given;
+        const value =
+          isObject && typeof given === 'string' ? withoutOtherCurrencies(openJson(given.trim())) : given;
         if (value === null || value === '') return undefined;
         if (isObject && Array.isArray(value) && value.length === 0) return undefined;
-        if (hasAmounts && isRecord(value) && isInOtherCurrency(value)) return undefined;
         if (fromText && (typeof value === 'string' || typeof value === 'number'))
           return fromText(String(value).trim());
         return value;
@@ -148,7 +131,7 @@ function openMoney(given: unknown): unknown {
   if (!isRecord(given)) return given;
   const [said, ...others] = [given.value, given.amount].map(openExtendedJson).filter(isGiven);
   const isOther = others.some((other) => findAmount(other) !== findAmount(said));
-  if (isOther || !DOLLARS.test(readCurrency(given))) return undefined;
+  if (isOther || !isInDollars(given)) return undefined;
   const scales = SCALE_NAMES.map((name) => given[name]).filter(Boolean);
   const decimals = /[.,](\d+)$/.exec(String(said))?.[1]?.length;
   const hasScale = scales.some((scale) => Number(scale) === decimals);

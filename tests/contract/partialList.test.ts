@@ -91,10 +91,7 @@ test('an empty row of a team is left out, which is said', () => {
   expect(findGap({ data: [{ name: 'A' }, null] }, getTeamTree.reply)).toBe('incomplete');
 });
 
-test.each([
-  ...[{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }],
-  ...[{ currency: 'EUR' }, { currency_code: 'BNB' }],
-])(
+test.each([{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }])(
   'a row with %j is left out of a list with others, which is said, and no list has only such rows',
   (odd) => {
     const body = { data: { transactions: [row, { ...row, ...odd }, null] } };

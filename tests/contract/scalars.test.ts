@@ -416,16 +416,6 @@ test('a balance that cannot be read is absent, and takes no other with it', () =
   expect(data.balances).toEqual({ deposit_balance: 1250.5 });
 });
 
-test('amounts that are said to be in another currency are absent, and are not taken for dollars', () => {
-  const figures = { balance: 5, deposit_balance: 7 };
-  const readBalances = (currency: unknown) =>
-    endpoints.getProfile.reply.parse({ data: { profile: {}, balances: { ...figures, currency } } }).data
-      .balances;
-  for (const currency of ['EUR', 'bnb', { code: 'NGN' }, '€']) expect(readBalances(currency)).toBeUndefined();
-  for (const currency of ['USD', 'usdt', 'BUSD', 'US Dollar', '$', 840, null])
-    expect(readBalances(currency)).toEqual(figures);
-});
-
 test.each([null, '', undefined])('%j is an absent field', (value) => {
   expect(absent(dollars).parse(value)).toBeUndefined();
   expect(absent(text).parse(value)).toBeUndefined();
