@@ -3,24 +3,35 @@ import { isRecord, openPage } from './envelope';
 
 /** Rows of which one with an id that comes twice, with all that it has, is one: joins of a database repeat it. */
 function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {
-  const known = new Map<string, unknown>();
+  const firsts = new Map<string, unknown>();
+  /** All that rows have of whose id there is another. */
+  const contents = new Set<string>();
   return rows.filter((row) => {
     const id = isRecord(row) ? (row._id ?? row.id ?? row.transfer_id) : undefined;
     if (id === undefined || id === null) return true;
     const key = JSON.stringify(id);
-    if (known.has(key)) return JSON.stringify(known.get(key)) !== JSON.stringify(row);
-    known.set(key, row);
-    return true;
+    if (!firsts.has(key)) {
+      firsts.set(key, row);
+      return true;
+    }
+    contents.add(JSON.stringify(firsts.get(key)));
+    const { size } = contents;
+    return contents.add(JSON.stringify(row)).size > size;
   });
 }
 
 /**
  * Rows that are not given as a list. PHP writes one from which rows were taken with their numbers: `{"0": …, "2": …}`.
  */
-export const openRows = (given: unknown): unknown => {
+export const openAllRows = (given: unknown): unknown => {
   const opened = openPage(given);
   const isNumbered = isRecord(opened) && Object.keys(opened).every((key) => /^\d+$/.test(key));
-  const rows = isNumbered ? Object.values(opened) : opened === null ? [] : opened;
+  return isNumbered ? Object.values(opened) : opened === null ? [] : opened;
+};
+
+/** The same, each row once. */
+export const openRows = (given: unknown): unknown => {
+  const rows = openAllRows(given);
   return Array.isArray(rows) ? withoutRepeated(rows) : rows;
 };
 
