@@ -11,7 +11,7 @@ import { absent, count, dollars, message, text } from '#src/contract/scalars.ts'
 import { transfer } from '#src/contract/transfers.ts';
 import { profile } from '#src/contract/users.ts';
 import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';
-import { depositWallet } from '#src/contract/wallet.ts';
+import { depositWallet, generateWallet } from '#src/contract/wallet.ts';
 
 /** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -180,6 +180,17 @@ test.each([1, 1000])(
     expect(read(depositWallet.shape.expires_in, date)).toBeCloseTo(600, -1);
   },
 );
+
+test.each([
+  ['SUCCESS', true],
+  ['1', true],
+  [false, false],
+  ['', undefined],
+  ['FAILED', 'unreadable'],
+  ['Wallet could not be created', 'unreadable'],
+])('success %j beside a deposit address is read as %j', (value, expected) => {
+  expect(read(generateWallet.reply.shape.success, value)).toBe(expected);
+});
 
 describe('a date', () => {
   const NOON = '2025-03-05T12:00:00.000Z';
