@@ -49,15 +49,15 @@ function unwrapUser(body: unknown): unknown {
   return user === given ? said : { ...said, user };
 }
 
-const TOKEN_NAMES = [
-  ...['token', 'accessToken', 'access_token', 'accesstoken', 'jwt'],
-  ...['auth_token', 'session_token', 'bearer_token', 'id_token'],
-];
-/** Elsewhere, unless a `refresh` stands beside it, `access` says what a member may do. */
+const TOKEN_NAMES = ['token', 'accessToken', 'access_token', 'accesstoken', 'jwt'];
+/** In a body or a user `access` says what a member may do. */
 const NAMES_AMONG_TOKENS = [...TOKEN_NAMES, 'access'];
+/** Of another token, as of Google or against forged requests, wherever an access token is there, too. */
+const OTHER_TOKEN_NAMES = ['auth_token', 'session_token', 'bearer_token', 'id_token'];
 const TOKEN_PLACES = [
   ...NAMES_AMONG_TOKENS,
-  ...['tokens', 'auth', 'authorization', 'authentication_result', 'session', 'user'],
+  ...['tokens', 'auth', 'authorization', 'session', 'user', 'authentication_result'],
+  ...OTHER_TOKEN_NAMES,
 ];
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -65,23 +65,35 @@ const isToken = (value: unknown): value is string => typeof value === 'string' &
 /** As no other text is, with a digit: in place of the data it may be a sentence, or a word as TOKEN_RENEWED. */
 const LONE_TOKEN = /^(bearer +)?(?=\S*\d)[\w.~+/=|-]{16,}$/i;
 
-/** An access token under a name that is usual for it, or at most two levels below one. */
-function findToken(
+const findLoneToken = (said: unknown): string | undefined =>
+  typeof said === 'string' && LONE_TOKEN.test(said) ? said : undefined;
+
+/** Finds a token in an object itself; `place` is the name that has the object, undefined for a body. */
+type FindToken = (said: Readonly<Record<string, unknown>>, place?: string) => string | undefined;
+
+const findNamed = (said: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  names.map((name) => said[name]).find(isToken);
+
+const findAccessToken: FindToken = (said, place = 'user') =>
+  findNamed(said, place === 'user' ? TOKEN_NAMES : NAMES_AMONG_TOKENS);
+
+const findOtherToken: FindToken = (said) =>
+  (isToken(said.refresh) ? findLoneToken(said.access) : undefined) ?? findNamed(said, OTHER_TOKEN_NAMES);
+
+/** A token in an object, or at most two levels below it. */
+function findBelow(
+  find: FindToken,
   said: Readonly<Record<string, unknown>>,
-  names: readonly string[] = 'refresh' in said ? NAMES_AMONG_TOKENS : TOKEN_NAMES,
+  place?: string,
   levels = 2,
 ): string | undefined {
-  const found = names.map((name) => said[name]).find(isToken);
+  const found = find(said, place);
   if (found !== undefined || levels === 0) return found;
   return TOKEN_PLACES.map((name) => {
     const inner = said[name];
-    const innerNames = name === 'user' ? TOKEN_NAMES : NAMES_AMONG_TOKENS;
-    return isRecord(inner) ? findToken(inner, innerNames, levels - 1) : undefined;
+    return isRecord(inner) ? findBelow(find, inner, name, levels - 1) : undefined;
   }).find((token) => token !== undefined);
 }
-
-const findLoneToken = (said: unknown): string | undefined =>
-  typeof said === 'string' && LONE_TOKEN.test(said) ? said : undefined;
 
 /** What was said, with the access token under the name that the schema has for it; `body` has more than was said. */
 function withToken(shape: Readonly<Record<string, unknown>>, said: unknown, body: unknown = said): unknown {
@@ -91,8 +103,10 @@ function withToken(shape: Readonly<Record<string, unknown>>, said: unknown, body
     const alone = findLoneToken(body);
     return alone === undefined ? said : { [name]: alone };
   }
-  const token = (isRecord(said) ? findToken(said) : undefined) ?? findToken(body) ?? findLoneToken(body.data);
-  return token === undefined ? said : { ...(isRecord(said) ? said : {}), [name]: token };
+  const within = isRecord(said) ? said : {};
+  const search = (find: FindToken) => findBelow(find, within) ?? findBelow(find, body);
+  const token = search(findAccessToken) ?? findLoneToken(body.data) ?? search(findOtherToken);
+  return token === undefined ? said : { ...within, [name]: token };
 }
 
 /** One of these says that an object is a user. */
@@ -128,13 +142,6 @@ export function openPage(given: unknown): unknown {
   return rows?.map(openRecord) ?? (isEmptyPage(given) ? [] : given);
 }
 
-/** The pages of rows within a body. */
-export function listPages(body: unknown): readonly unknown[] {
-  const data = isRecord(body) ? body.data : undefined;
-  const said = data ?? body;
-  return [data, ...(isRecord(said) ? Object.values(said) : [])].filter((one) => openPage(one) !== one);
-}
-
 /** One of these says whose a profile is: without them it cannot be told from another member's. */
 const OWNER_FIELDS = ['user_pk', 'email', 'referral_code'];
 const saysOwner = (said: Readonly<Record<string, unknown>>): boolean =>
@@ -142,11 +149,13 @@ const saysOwner = (said: Readonly<Record<string, unknown>>): boolean =>
     (one) => typeof one === 'number' || (typeof one === 'string' && one.trim() !== ''),
   );
 
-/** The one list or node that an object without anything of a member has, by a name of its own: `{stages: […]}`. */
-export function openOnly(given: unknown): unknown {
+/** The one list that an object without anything of a member has, by a name of its own: `{stages: […]}`. */
+export function openOnly(given: unknown, isList: (one: object, name: string) => boolean): unknown {
   if (!isRecord(given) || ['_id', 'id', 'name', ...OWNER_FIELDS].some((name) => name in given)) return given;
-  const [only, ...more] = Object.values(given).filter((one) => typeof one === 'object' && one !== null);
-  return more.length === 0 && only && !isNothing(only) ? only : given;
+  const [only, ...more] = Object.entries(given).flatMap(([name, one]) =>
+    typeof one === 'object' && one !== null ? [{ name, one }] : [],
+  );
+  return only && more.length === 0 && !isNothing(only.one) && isList(only.one, only.name) ? only.one : given;
 }
 
 /** A profile with its figures, where it comes without {profile: …} around it; anything else as it is. */
@@ -163,19 +172,29 @@ function findListName(data: unknown): string | undefined {
   return isList && others.length === 0 ? name : undefined;
 }
 
+/** The pages of rows within a body; with a schema, and without data, only that of its list: others have a status of their own. */
+export function listPages(body: unknown, schema?: z.ZodMiniType): readonly unknown[] {
+  const data = isRecord(body) ? body.data : undefined;
+  const said = data ?? body;
+  const listName = schema instanceof z.ZodMiniObject ? findListName(schema.shape.data) : undefined;
+  const isRead = (name: string) => !schema || isRecord(data) || name === listName;
+  const within = Object.entries(isRecord(said) ? said : {}).filter(([name]) => isRead(name));
+  return [data, ...within.map(([, one]) => one)].filter((one) => openPage(one) !== one);
+}
+
 /**
  * The body of a reply with `{data: …}` around it, or not, as its schema has it: the specification does not show
  * everywhere which it is. An optional `data` is never added.
  */
 // assumed: every reply may come with or without {data: …} around it
-// assumed: a list may come as data itself, without its name; the stages and a team also as the only list in an object
+// assumed: a list may come as data itself, without its name; the stages also as the only list in an object
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it, or in a list, as a text of JSON, in data or in attributes
 // assumed: the profile may come as user, or without {profile: …} around it where it has a user_pk, email or referral_code, with stats and balances in it or beside its own fields
-// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token, jwt, auth_token, session_token, bearer_token or id_token, in the body, its data, or in tokens, authorization, authentication_result, session or user there, or access in tokens or beside refresh; or it is all that there is of data or body
+// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, authentication_result, session or user there, or access in tokens; or it is all that there is of data or body; else it is access beside refresh, where it is as long as a token, or auth_token, session_token, bearer_token or id_token
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
-    const items = openOnly(openPage(isRecord(body) && 'data' in body ? body.data : body));
+    const items = openOnly(openPage(isRecord(body) && 'data' in body ? body.data : body), Array.isArray);
     return items === null || (isRecord(items) && items !== body && isNothing(items)) ? [] : items;
   }
   if (!(schema instanceof z.ZodMiniObject)) return body;

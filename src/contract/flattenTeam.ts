@@ -55,6 +55,14 @@ function listEntries(data: unknown): Entry[] {
   return entries;
 }
 
+/** Whether what an object has is its team: a list, or a node of a tree. Another member, as a sponsor, is none. */
+const isTeam = (given: object, name: string): boolean =>
+  Array.isArray(given) || (!SIDES.includes(name) && ['children', ...SIDES].some((one) => one in given));
+
+/** The team where it is in a page, or has a name of its own: `{team: […]}`. */
+export const openTeam = (given: unknown): unknown =>
+  isRecord(given) && 'children' in given ? given : openOnly(openPage(given), isTeam);
+
 /** Whether two rows of one `_id` are the same member, listed twice. */
 const isRepeated = (one: unknown, other: unknown): boolean =>
   isRecord(one) &&
@@ -86,10 +94,10 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
  * `_id` of its own; a node's `parent_id`, `level` and `position` are those of its place where it has no others. A row
  * that comes twice is left out the second time (D69). Rows that are no objects are left as they are (D64).
  */
-// assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list; these sides may be the node's own
+// assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list; these sides may be the node's own; in an object of another name it is the only list, or the only node with children or sides
 // assumed: the _id of a row may be its id; a row without one is told from others by its referral code or e-mail address
 export function flattenTeam(given: unknown): unknown {
-  const data = isRecord(given) && 'children' in given ? given : openOnly(openPage(given));
+  const data = openTeam(given);
   if (data === null || (isRecord(data) && Object.keys(data).length === 0)) return [];
   if (!Array.isArray(data) && !isRecord(data)) return data;
   const entries = listEntries(data);

@@ -1,6 +1,6 @@
 import { isRecord } from './envelope';
 import { type Fields, listParts } from './movementRecord';
-import { hasError, toWord } from './verdicts';
+import { hasError, isSuccess, toWord } from './verdicts';
 import { readFlag } from './vocabulary';
 
 const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
@@ -13,14 +13,19 @@ const ASKED_FIRST = new RegExp(
 );
 /** Of the chain or the provider, and not of the member. */
 const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
+/** In place of a status: `no_action_required`. */
+const ASKS_NOTHING = /^(no|not)[ _-]/i;
+const waitsFor = (status: unknown): boolean =>
+  ASKED_FIRST.test(toWord(status)) && !ASKS_NOTHING.test(toWord(status));
 
 /** Whether an answer asks the member for something first. */
 export const asksFirst = (said: Fields): boolean =>
   Object.entries(said).some(
     ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
-  ) || ASKED_FIRST.test(toWord(said.status));
+  ) || waitsFor(said.status);
 
-const isCode = (given: unknown): boolean => hasError(given) && /^\S+$/.test(String(given));
+const isCode = (given: unknown): boolean =>
+  hasError(given) && !isSuccess(given) && /^\S+$/.test(String(given));
 /** The code of a step, in its place or in an object of it: a step may also be the next stage. */
 const isStep = (given: unknown): boolean =>
   isRecord(given)
@@ -33,7 +38,7 @@ export const asksBesideSuccess = (body: unknown): boolean =>
     .filter(isRecord)
     .some(
       (said) =>
-        ASKED_FIRST.test(toWord(said.status)) ||
+        waitsFor(said.status) ||
         Object.entries(said).some(
           ([name, given]) =>
             !OF_OTHERS.test(name) &&

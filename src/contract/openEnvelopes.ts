@@ -52,13 +52,15 @@ const saysRefused = (said: unknown): said is Fields =>
 // assumed: what is answered may be in result, response, payload, d, json, body or _embedded in place of data, there in another one, or as its text of JSON; and each record in attributes or in a node
 export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   if (Array.isArray(body)) return body.map(openRecord);
-  if (!isRecord(body) || listNames(schema).some((name) => (body[name] ?? undefined) !== undefined))
-    return body;
+  if (!isRecord(body)) return body;
   const open = (one: unknown) => (typeof one === 'string' ? openJson(one) : one);
   const name = ENVELOPES.find((one) => typeof (open(body[one]) ?? '') === 'object');
   if (name === undefined) return body;
   const { [name]: written, ...rest } = body;
   const given = open(written);
+  // What is null here may be in the envelope.
+  const isWithin = (one: string) => body[one] === null && isRecord(given) && one in given;
+  if (listNames(schema).some((one) => one in body && !isWithin(one))) return body;
   const isMovementReply = isReplyOfMovement(schema);
   // What else a record has, as the response of a chain, is no envelope: its own code or status would be the call's.
   const isMovement = isMovementReply && isRecord(given) && isWholeRecord(given);

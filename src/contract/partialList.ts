@@ -1,4 +1,5 @@
-import { isRecord, listPages, openJson, openPage, unwrap } from './envelope';
+import { isRecord, listPages, openJson, unwrap } from './envelope';
+import { openTeam } from './flattenTeam';
 import { openAllRows, openRows } from './rows';
 import { readFlag } from './vocabulary';
 
@@ -116,10 +117,13 @@ export function findListGap(
     [said, { pagination: headers }, ...listPages(body)].some((one) => isPartialList(one, listed));
   const data = getData(reply);
   if (Array.isArray(data)) {
-    const count = Array.isArray(received) ? Math.max(received.length, data.length) : data.length;
-    // The root of a tree has totals of its own.
-    if (isPartial(count, isWrapped(body) || openPage(body) !== body ? body : undefined)) return 'partial';
-    return Array.isArray(received) && received.includes(null) ? 'incomplete' : undefined;
+    const rows = openTeam(received);
+    const count = Array.isArray(rows) ? Math.max(rows.length, data.length) : data.length;
+    // The root of a tree has totals of its own. An object that has the stages is opened as one that has a team is.
+    const said = getData(body);
+    const around = [isWrapped(body) ? body : undefined, openTeam(said) === said ? undefined : said];
+    if (around.some((one) => isPartial(count, one))) return 'partial';
+    return Array.isArray(rows) && rows.includes(null) ? 'incomplete' : undefined;
   }
   const [name, listed] = isRecord(data)
     ? (Object.entries(data).find(([, rows]) => Array.isArray(rows)) ?? [])

@@ -52,6 +52,12 @@ export function saysSuccess(body: unknown): boolean {
   );
 }
 
+/** An id under any name, unless it is that of the call or of a member. */
+const ID_NAME = /^(?!(?:request|trace|correlation|user)_)(?:\w*_)?(?:id|uuid|reference|hash)$/;
+/** What may be the record of a movement, under whatever names: a code in it is its own. */
+const mayBeRecord = (said: Readonly<Record<string, unknown>>): boolean =>
+  hasError(said.amount) && Object.keys(said).some((name) => ID_NAME.test(name));
+
 /**
  * The number of an HTTP status that is none of success, in a body. That of a record is its own, as a reference: one
  * within `data` beside which the body says more, or one with an id and an amount. Beside `ok: true` it does not say that
@@ -59,8 +65,7 @@ export function saysSuccess(body: unknown): boolean {
  */
 function findErrorStatus(body: unknown, isOfMovement = false): unknown {
   const said = openEnvelope(body);
-  if (!isRecord(said) || isWholeRecord(said) || (isOfMovement && readFlag(said.ok) === true))
-    return undefined;
+  if (!isRecord(said) || mayBeRecord(said) || (isOfMovement && readFlag(said.ok) === true)) return undefined;
   return [said.status, said.status_code, said.code].find(isErrorStatus);
 }
 
@@ -116,7 +121,7 @@ export function isRefusal(
   const { method, reply, needsIdempotencyKey } = endpoint;
   const isRead = method === 'GET';
   // The rows of a page are taken out of it: a page that is none would be an empty list.
-  if (isRead && listPages(body).some((page) => isRefusal(page, endpoint))) return true;
+  if (isRead && listPages(body, reply).some((page) => isRefusal(page, endpoint))) return true;
   const aligned = isRead ? alignEnvelope(reply, body) : unwrap(body);
   // A list that was taken out of its envelope says nothing itself.
   const said = isRecord(aligned) ? aligned : body;
@@ -166,7 +171,7 @@ export const isUnauthorizedBody = (body: unknown, isOfMovement: boolean): boolea
   return (
     isRecord(said) &&
     readSuccess(said) !== true &&
-    !(isOfMovement && (saysSuccess(body) || isUnderWay(said.status) || isWholeRecord(said))) &&
+    !(isOfMovement && (saysSuccess(body) || isUnderWay(said.status) || mayBeRecord(said))) &&
     Number(findErrorStatus(body, isOfMovement)) === 401
   );
 };

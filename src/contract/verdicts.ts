@@ -46,8 +46,9 @@ const isNoFault = isOneOf(
 /** What stands in place of a fault, unless it says that there is none. */
 export const isFault = (given: unknown): boolean => hasError(given) && !isNoFault(given);
 
+/** In words, of the movement itself: what is created or received may also be a code, and what is completed a refund. */
 const OF_SUCCESS =
-  /^(?!(?:\w*[_-])?(?:not?|never|cannot|unable|already|duplicate)[_-])(?:[\w-]*[_-])?(?:success(?:ful)?|ok|created|submitted|accepted|completed|received|processed)$|^[a-z]{0,3}0+$|^[12]000+$/;
+  /^(?!(?:\w*[_-])?(?:not?|never|cannot|unable|already|duplicate)[_-])(?:[\w-]*[_-])?(?:success(?:ful)?|ok)$|^(?:(?:transaction|transfer|donation|withdrawal|payment|request|order|operation|tr?xn?)[_-])?(?:created|submitted|accepted|completed|received|processed)$|^(?:s|e|err)?0+$|^[12]000+$/;
 /** Whether a code is none, or of success: in words, as S0000, or with a number of the provider's own, as 10000. */
 export const isSuccessCode = (code: unknown): boolean =>
   !hasError(code) || isAccepted(code) || OF_SUCCESS.test(toWord(code));

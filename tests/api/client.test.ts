@@ -129,6 +129,8 @@ describe('a call that must not be carried out twice', () => {
 
   test.each([
     { data: { _id: '1', amount: 25, code: 401 } },
+    { txn_id: 'R1', amount: '25 BUSD', code: '401', status: 'new' },
+    { data: { reference_id: 'R1', amount: 25, code: 401 } },
     { transfer_id: 'T-1', amount: '25', status: '401' },
     { result: { reference: 'R-1', amount: 25, status_code: 412 } },
     { status: 'success', code: 401, data: { _id: '1', amount: 25 } },

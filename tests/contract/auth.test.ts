@@ -240,8 +240,14 @@ it.each([
   { ACCESSTOKEN: 't', USER: user },
   { authToken: 't', user },
   { id_token: 'i', access_token: 't', user },
-  { access: 't', refresh: 'r', user },
   { AuthenticationResult: { IdToken: 'i', AccessToken: 't', RefreshToken: 'r' }, user },
+  { id_token: 'i', session: { access_token: 't' }, user },
+  { accessToken: { token: 't' }, idToken: 'i', user },
+  { auth_token: 'csrf', auth: { token: 't' }, user },
+  { session_token: 's', user: { ...user, token: 't' } },
+  { access: 'admin', refresh: false, auth: { token: 't' }, user },
+  { access: 'member', refresh: 'r', tokens: { accessToken: 't' }, user },
+  { access: 'member', refresh: 'r', id_token: 't', user },
 ])('signs in with the token where it is in %j', async (reply) => {
   expect(await readLogin(reply)).toMatchObject({ token: 't', user });
 });
@@ -254,6 +260,8 @@ it.each([
   { accessToken: 't', data: null },
   { token: 't', data: { user } },
   { session: { access_token: 't', refresh_token: 'r' } },
+  { data: { id_token: 'i', auth: { access_token: 't' } } },
+  { data: { session_token: 's' }, accessToken: 't' },
 ])('renews a token by %j', async (reply) => {
   const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(reply) });
   expect((await client.call(refreshToken, {})).data.accessToken).toBe('t');
@@ -271,6 +279,20 @@ it.each([
   expect((await client(token).call(refreshToken, {})).data.accessToken).toBe(token);
   for (const word of ['Renewed', 'access_token_renewed'])
     await expect(client(word).call(refreshToken, {})).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
+
+it('takes access beside a refresh for the token only where it is as long as one', async () => {
+  const access = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2ln-_';
+  for (const reply of [
+    { access, refresh: 'r', user },
+    { data: { access, refresh: 'r' }, id_token: 'i', user },
+  ])
+    expect(await readLogin(reply)).toMatchObject({ token: access });
+  for (const reply of [
+    { access, refresh: 3600, user },
+    { access: 'member', refresh: 'r', user },
+  ])
+    await expect(readLogin(reply)).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
 it('takes no other token for the one of the session', async () => {

@@ -26,7 +26,10 @@ test.each([
   expect(findListGap(body, body, reply.parse(body), readListHeaders(new Headers(fields)))).toBe(gap);
 });
 
-const findGap = (body: unknown, schema: typeof reply | typeof getTeamTree.reply = reply) => {
+const findGap = (
+  body: unknown,
+  schema: typeof reply | typeof getTeamTree.reply | typeof getStages.reply = reply,
+) => {
   const content = alignEnvelope(schema, body);
   return findListGap(body, content, schema.parse(content));
 };
@@ -90,9 +93,25 @@ test('a row that comes twice, with all that it has, is one; rows without an id a
   expect(findGap(body)).toBeUndefined();
 });
 
-test('an empty row of a team is left out, which is said', () => {
-  expect(findGap({ data: [{ name: 'A' }, null] }, getTeamTree.reply)).toBe('incomplete');
-});
+test.each([{ data: [{ name: 'A' }, null] }, { data: { team: [{ name: 'A' }, null] } }])(
+  'an empty row of the team %j is left out, which is said',
+  (body) => {
+    expect(findGap(body, getTeamTree.reply)).toBe('incomplete');
+  },
+);
+
+test.each([{ total: 9, page: 1 }, { total_count: 9 }, { has_more: true }])(
+  'beside the only list in an object, %j says that it is a part',
+  (said) => {
+    const team = { team: [{ name: 'A' }], ...said };
+    const stages = { stages: [{ stage_number: 1 }], ...said };
+    for (const [one, schema] of [
+      [team, getTeamTree.reply],
+      [stages, getStages.reply],
+    ] as const)
+      for (const body of [one, { data: one }]) expect(findGap(body, schema)).toBe('partial');
+  },
+);
 
 test.each([{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }])(
   'a row with %j is left out of a list with others, which is said, and no list has only such rows',

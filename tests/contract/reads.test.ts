@@ -11,6 +11,7 @@ import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
 import { getTransferHistory } from '#src/contract/transfers.ts';
+import { getProfile } from '#src/contract/users.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -102,6 +103,7 @@ test.each([
   { data: { error: 'Down', items: [] } },
   { data: { docs: [], message: 'Could not load the history' } },
   { data: { transactions: { success: false, data: [] } } },
+  { transactions: { success: false, data: [] } },
   { message: 'Unable to load the history', results: [] },
 ])('the page without rows %j says that they could not be read, and is no empty list', async (body) => {
   await expect(answering(body).call(getTransactionHistory, {})).rejects.toBeInstanceOf(ApiError);
@@ -140,8 +142,45 @@ test('the stages or a team are the one list in an object that has nothing of a m
     await expect(answering({ data }).call(getTeamTree, { query: {} })).resolves.toMatchObject({
       data: [{ _id: 'a', name: 'Ada' }],
     });
-  for (const body of [{ errors: ['Down.'] }, { stages, limits: [] }, { stages: [{ name: 'first' }] }])
-    await expect(answering(body).call(getStages, {})).rejects.toThrow();
+  for (const body of [{ stages, limits: [] }, { stages: [{ name: 'first' }] }])
+    await expect(answering(body).call(getStages, {})).rejects.toBeInstanceOf(MalformedReplyError);
+});
+
+test.each([
+  { errors: ['Closed.'] },
+  { error: { code: 5, message: 'Closed.' } },
+  { success: false, message: 'Closed.', error: { code: 7 } },
+  { success: false, errors: { stage: ['Closed.'] } },
+  { success: false, message: 'Closed.', meta: { request: 1 } },
+])('%j is no object with the stages, and its sentence is shown', async (body) => {
+  const failure: unknown = await answering(body)
+    .call(getStages, {})
+    .catch((reason: unknown) => reason);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toHaveProperty('message', 'Closed.');
+});
+
+test.each([
+  { sponsor: { name: 'Ada' }, team: null },
+  { leader: { name: 'Ada' } },
+  { user: { name: 'Ada' }, total: 0 },
+])('%j has another member than the team', async (data) => {
+  const read = answering({ data }).call(getTeamTree, { query: {} });
+  await expect(read).rejects.toBeInstanceOf(MalformedReplyError);
+});
+
+test('what stands beside a list may be refused without it', async () => {
+  const check = { status: 'rejected', items: [] };
+  const transactions = [{ _id: 'r', created_at: '2025-03-05T12:00:00.000Z', amount: 5 }];
+  await expect(
+    answering({ transactions, kyc: check }).call(getTransactionHistory, {}),
+  ).resolves.toHaveProperty('data.transactions.length', 1);
+  const profile = { user_pk: 'pk', email: 'ada@example.com' };
+  for (const body of [
+    { profile, verification: check },
+    { ...profile, verification: check },
+  ])
+    await expect(answering(body).call(getProfile, {})).resolves.toHaveProperty('data.profile.user_pk', 'pk');
 });
 
 test('null in place of the stages or of a team is an empty list', async () => {

@@ -79,6 +79,14 @@ describe('the team of a reply', () => {
       ]);
   });
 
+  test('has who stands on the only side of a root below it, and not in its place', () => {
+    for (const root of [{ left: named('ann'), center: null, right: null }, { left: named('ann') }])
+      expect(summary(read(root))).toEqual([
+        ['row 0', undefined, 0, undefined],
+        ['ann@example.com', 'row 0', 1, 'left'],
+      ]);
+  });
+
   test('counts nobody twice where a flat list names in each row who stands below it', () => {
     const rows = [named('me', { left: { name: 'Ann' }, right: '65f0' }), named('ann')];
     expect(read(rows)).toHaveLength(2);

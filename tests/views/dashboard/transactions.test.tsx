@@ -173,8 +173,7 @@ test('a status that has no word is blank', async () => {
 
 test('ids that repeat, endless texts and broken characters cost nothing', async () => {
   const long = 'x'.repeat(10_000);
-  const moment = '2025-03-05T12:00:00.000Z';
-  const transaction = { _id: 'a', type: long, created_at: moment, amount: 1, status: 1 };
+  const transaction = { _id: 'a', type: long, amount: 1, status: 1 };
   const referral = {
     name: '\ud800',
     email: long,
@@ -182,8 +181,9 @@ test('ids that repeat, endless texts and broken characters cost nothing', async 
     referral_code: long,
     team_tree: { position: long },
   };
-  const activity = { _id: 'a', created_at: moment, description: long, type: 'Stage' };
-  const many = <Row,>(row: Row) => Array.from({ length: 23 }, () => row);
+  const activity = { _id: 'a', description: long, type: 'Stage' };
+  const many = (row: object) =>
+    Array.from({ length: 23 }, (_, index) => ({ ...row, created_at: `2025-03-05T12:00:${index + 10}Z` }));
   replaceReplies({
     getTransactionHistory: { data: { transactions: many(transaction) } },
     getReferrals: { data: { referrals: many(referral) } },
