@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutOtherCurrencies } from '#src/contract/currency.ts';
 import { type Endpoint, movesMoney, type ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
 import { readErrorBody, readRefusal, saysNoRows } from '#src/contract/errors.ts';
@@ -44,7 +45,7 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   const isRead = endpoint.method === 'GET';
   const name = `${endpoint.method} ${endpoint.path}`;
   const parse = (content: unknown) => z.safeParse<E['reply']>(endpoint.reply, content);
-  const content = alignEnvelope(endpoint.reply, body);
+  const content = withoutOtherCurrencies(alignEnvelope(endpoint.reply, body));
   // A private key is told once: an account that comes with it was made, whatever else is said, also by a fault of the server.
   const isMade =
     !movesMoney(endpoint) &&

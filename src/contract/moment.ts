@@ -16,7 +16,9 @@ const MONTHS = 'january february march april may june july august september octo
 /** A date with the name of its month, so that it is clear which number is the day: of mails, JavaScript, Gson and Laravel. */
 const WITH_MONTH =
   /^(?:[a-z]{3,9},? )?(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<month>[a-z]{3,9})[, -]+(?<year>\d{4})(?:,? (?:at )?(?<hour>\d{1,2})(?<minutes>:\d\d(?::\d\d)?)(?:\s?(?<half>[ap])m)?(?: ?(?<zone>GMT|UTC?|Z)?(?<offset>[+-]\d\d:?\d\d)?)(?: \(.+\))?)?$/i;
-const MONTH_FIRST = /^(?:[a-z]{3,9},? )?([a-z]{3,9}) +(\d{1,2}(?!\d))(?:st|nd|rd|th)?/i;
+/** A month before its day; another word there is the weekday. */
+const MONTH_FIRST =
+  /^(?:[a-z]{3,9},? )?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) +(\d{1,2}(?!\d))(?:st|nd|rd|th)?/i;
 /** As C and Java write it. */
 const YEAR_LAST = / (\d\d:\d\d:\d\d(?: (?:GMT|UTC?)?(?:[+-]\d\d:?\d\d)?)?) (\d{4})$/i;
 const EPOCH = /^\d{9,14}(?:\.\d+)?$/;

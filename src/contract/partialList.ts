@@ -1,6 +1,6 @@
 import { isRecord, listPages, openJson, unwrap } from './envelope';
 import { openTeam } from './flattenTeam';
-import { openRows } from './rows';
+import { openAllRows, openRows } from './rows';
 import { readFlag } from './vocabulary';
 
 /** Where providers say which part of a list an answer has, by names in lower case, without what joins their words. */
@@ -8,11 +8,15 @@ const PAGES = /^(pagination|meta|paging|pager|pageinfo|links)$/;
 /** Beside the list each may be a sum of money, unless the page is there, too. */
 const SHORT_TOTALS = /^(total|count)$/;
 const WINDOW = /^(page|currentpage|limit|perpage|pagesize|offset|skip)$/;
-const TOTALS = /^(total(count|docs|elements|items|records|results|rows)|odatacount|recordstotal)$/;
+const TOTALS = /^(total(count|docs|elements|items|records|results|rows)|odatacount|recordsfiltered)$/;
+/** Before a filter, as DataTables says it; the number after it counts where it is there. */
+const UNFILTERED_TOTALS = /^recordstotal$/;
 const MORE = /^(has(next(page)?|more(pages)?)|more|(is)?truncated)$/;
 /** How many pages there are. */
 const PAGE_COUNTS = /^(lastpage|(total|num)?pages|pagecount)$/;
-const NEXT = /^((odata)?next(page(url|token)?|cursor|offset|link|token)?|continuationtoken)$/;
+const NEXT = /^((odata)?next(page(url|token)?|cursor|link|token)?|continuationtoken)$/;
+/** At the end of a list it may be the number of its rows. */
+const NEXT_OFFSET = /^nextoffset$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,6 +33,22 @@ const isNext = (value: unknown): boolean =>
     ? isNext(value.href)
     : (typeof value === 'string' && value !== '' && value !== 'null') || Number(value) > 0;
 
+const listTotals = (said: Fields): readonly unknown[] => {
+  const totals = findAll(said, TOTALS);
+  return totals.length > 0 ? totals : findAll(said, UNFILTERED_TOTALS);
+};
+
+/** The next page, or the rows from an offset on, unless that is past all that there are. */
+function hasNext(said: Fields): boolean {
+  const totals = [...listTotals(said), ...findAll(said, SHORT_TOTALS)];
+  const isPastAll = (offset: unknown) =>
+    totals.some((total) => /^\d+$/.test(String(total)) && Number(total) <= Number(offset));
+  return (
+    findAll(said, NEXT).some(isNext) ||
+    findAll(said, NEXT_OFFSET).some((offset) => isNext(offset) && !isPastAll(offset))
+  );
+}
+
 /** Whether an object names more rows than are listed: Spring says of a page that it is not the last. */
 function saysMore(said: Fields, listed: number): boolean {
   const flags = findAll(said, MORE).map(readFlag);
@@ -36,8 +56,8 @@ function saysMore(said: Fields, listed: number): boolean {
     flags.includes(true) ||
     said.last === false ||
     findAll(said, PAGE_COUNTS).some((pages) => isAbove(pages, 1)) ||
-    findAll(said, TOTALS).some((total) => isAbove(total, listed)) ||
-    (!flags.includes(false) && findAll(said, NEXT).some(isNext))
+    listTotals(said).some((total) => isAbove(total, listed)) ||
+    (!flags.includes(false) && hasNext(said))
   );
 }
 
@@ -109,8 +129,9 @@ export function findListGap(
     ? (Object.entries(data).find(([, rows]) => Array.isArray(rows)) ?? [])
     : [];
   if (name === undefined || !Array.isArray(listed)) return undefined;
-  const given = isRecord(received) ? openRows(received[name]) : undefined;
-  const count = Array.isArray(given) ? given.length : listed.length;
-  if (isPartial(count, unwrap(body))) return 'partial';
-  return count > listed.length ? 'incomplete' : undefined;
+  const given = isRecord(received) ? received[name] : undefined;
+  const countRows = (rows: unknown): number => (Array.isArray(rows) ? rows.length : listed.length);
+  // A row that came twice counts twice in a total.
+  if (isPartial(countRows(openAllRows(given)), unwrap(body))) return 'partial';
+  return countRows(openRows(given)) > listed.length ? 'incomplete' : undefined;
 }

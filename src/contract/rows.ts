@@ -1,27 +1,37 @@
 import * as z from 'zod/mini';
 import { isRecord, openPage } from './envelope';
-import { isInOtherCurrency } from './scalars';
 
 /** Rows of which one with an id that comes twice, with all that it has, is one: joins of a database repeat it. */
 function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {
-  const known = new Map<string, unknown>();
+  const firsts = new Map<string, unknown>();
+  /** All that rows have of whose id there is another. */
+  const contents = new Set<string>();
   return rows.filter((row) => {
     const id = isRecord(row) ? (row._id ?? row.id ?? row.transfer_id) : undefined;
     if (id === undefined || id === null) return true;
     const key = JSON.stringify(id);
-    if (known.has(key)) return JSON.stringify(known.get(key)) !== JSON.stringify(row);
-    known.set(key, row);
-    return true;
+    if (!firsts.has(key)) {
+      firsts.set(key, row);
+      return true;
+    }
+    contents.add(JSON.stringify(firsts.get(key)));
+    const { size } = contents;
+    return contents.add(JSON.stringify(row)).size > size;
   });
 }
 
 /**
  * Rows that are not given as a list. PHP writes one from which rows were taken with their numbers: `{"0": …, "2": …}`.
  */
-export const openRows = (given: unknown): unknown => {
+export const openAllRows = (given: unknown): unknown => {
   const opened = openPage(given);
   const isNumbered = isRecord(opened) && Object.keys(opened).every((key) => /^\d+$/.test(key));
-  const rows = isNumbered ? Object.values(opened) : opened === null ? [] : opened;
+  return isNumbered ? Object.values(opened) : opened === null ? [] : opened;
+};
+
+/** The same, each row once. */
+export const openRows = (given: unknown): unknown => {
+  const rows = openAllRows(given);
   return Array.isArray(rows) ? withoutRepeated(rows) : rows;
 };
 
@@ -53,11 +63,8 @@ const NEEDED = ['created_at', 'amount'];
 
 /** The rows whose fields that are needed can be read. Where no row has them they go by other names: that is an error. */
 function keepReadable(given: unknown, shape: Readonly<Record<string, z.ZodMiniType>>): unknown {
-  const opened = openRows(given);
-  if (!Array.isArray(opened)) return opened;
-  const rows = opened.map((row) =>
-    isRecord(row) && isInOtherCurrency(row) ? { ...row, amount: undefined } : row,
-  );
+  const rows = openRows(given);
+  if (!Array.isArray(rows)) return rows;
   const needed = NEEDED.flatMap((name) => (shape[name] ? [[name, shape[name]] as const] : []));
   const readable = rows.flatMap((row) => {
     if (!isRecord(row) || !needed.every(([name, field]) => field.safeParse(row[name]).success)) return [];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInDollars, withoutOtherCurrencies } from './currency';
 import { isRecord, openJson } from './envelope';
 import { toMessage } from './sentences';
 
@@ -19,25 +20,6 @@ export const readAs = <Value extends string | number | boolean, Read>(
     context.issues.push({ code: 'custom', message: error, input: value });
     return z.NEVER;
   });
-
-/** Dollars, or a coin that stands for them, as BUSD. */
-const DOLLARS = /usd|^(us )?dollars?$|^(us ?)?\$$/i;
-
-/** The currency that an object says of its amounts; empty where it says none. */
-function readCurrency({
-  currency_code,
-  currency = currency_code,
-}: Readonly<Record<string, unknown>>): string {
-  const code = isRecord(currency) ? currency.code : currency;
-  return typeof code === 'string' ? code.trim() : '';
-}
-
-/** Whether the amounts of an object are none of dollars, by the letters or the sign of their currency. */
-export const isInOtherCurrency = (said: Readonly<Record<string, unknown>>): boolean =>
-  /\p{L}|\p{Sc}/u.test(readCurrency(said)) && !DOLLARS.test(readCurrency(said));
-
-/** Names of amounts, in an object of them. */
-const AMOUNT_NAME = /amount|balance|^total_|^min_/;
 
 /** What MongoDB writes around a value of its own: `{"$numberDecimal": "120.5"}`. */
 const EXTENDED_JSON = ['$numberDecimal', '$numberLong', '$numberInt', '$numberDouble', '$oid', '$date'];
@@ -69,14 +51,13 @@ export const absent = <Schema extends z.ZodMiniType>(
   fromText?: (value: string) => z.input<Schema> | undefined,
 ) => {
   const isObject = schema instanceof z.ZodMiniObject;
-  const hasAmounts = isObject && Object.keys(schema.shape).some((name) => AMOUNT_NAME.test(name));
   return z.optional(
     z.pipe(
       z.transform<z.input<Schema> | null | undefined, unknown>((given) => {
-        const value = isObject && typeof given === 'string' ? openJson(given.trim()) : given;
+        const value =
+          isObject && typeof given === 'string' ? withoutOtherCurrencies(openJson(given.trim())) : given;
         if (value === null || value === '') return undefined;
         if (isObject && Array.isArray(value) && value.length === 0) return undefined;
-        if (hasAmounts && isRecord(value) && isInOtherCurrency(value)) return undefined;
         if (fromText && (typeof value === 'string' || typeof value === 'number'))
           return fromText(String(value).trim());
         return value;
@@ -135,18 +116,27 @@ const MAX_DOLLARS = 20_000_000_000;
 /** Names of the number of decimals that a whole number stands for. */
 const SCALE_NAMES = ['scale', 'decimals', 'exponent', 'precision'];
 
-/** The number of an object with its currency. One without decimals may be of cents, and is where their number is given. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const findAmount = (value: unknown): number | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? toAmount(value) : undefined;
+
+/**
+ * The number of an object with its currency. One without decimals may be of cents, and is where another number of decimals
+ * is given.
+ */
 function openMoney(given: unknown): unknown {
   const opened = openExtendedJson(given);
   // What a database writes is grouped nowhere.
   if (opened !== given) return typeof opened === 'string' ? toNumber(opened) : opened;
   if (!isRecord(given)) return given;
-  const { amount, value = amount } = given;
-  const inner = openExtendedJson(value);
-  const isOther = amount !== undefined && Number(amount) !== Number(value);
-  if (isOther || !DOLLARS.test(readCurrency(given))) return undefined;
-  const withDecimals = SCALE_NAMES.some((name) => given[name]) ? /\.\d*[1-9]|^0$/ : /\.|^0$/;
-  return withDecimals.test(String(inner)) ? inner : undefined;
+  const [said, ...others] = [given.value, given.amount].map(openExtendedJson).filter(isGiven);
+  const isOther = others.some((other) => findAmount(other) !== findAmount(said));
+  if (isOther || !isInDollars(given)) return undefined;
+  const scales = SCALE_NAMES.map((name) => given[name]).filter(Boolean);
+  const decimals = /[.,](\d+)$/.exec(String(said))?.[1]?.length;
+  const hasScale = scales.some((scale) => Number(scale) === decimals);
+  const withDecimals = scales.length > 0 && !hasScale ? /\.\d*[1-9]|^0$/ : /\.|^0$/;
+  return withDecimals.test(String(said)) ? said : undefined;
 }
 
 /** As thousands are grouped by points, this is a thousand times of what it is otherwise. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { duration } from './duration';
 import { defineEndpoint } from './endpoint';
 import { moment } from './moment';
-import { absent, message, text, unread } from './scalars';
+import { absent, message, text } from './scalars';
 import { limits } from './settings';
+import { isSuccess } from './verdicts';
 import { flag } from './vocabulary';
 
 /** The wallet that a member's deposits are sent to (R3.14). */
@@ -25,8 +26,14 @@ export function readTimeLeft({ expires_at }: Readonly<Record<string, unknown>>):
   return left > 0 ? left : undefined;
 }
 
+/** A flag, or a word of success; a sentence may say anything. */
+const successOrWord = z.pipe(
+  z.transform<boolean | number | string, unknown>((said) => isSuccess(said) || said),
+  flag,
+);
+
 /** POST /wallet/generate: creates a deposit wallet, or returns the one that has not expired. */
 // assumed: the wallet data with limits is the answer of POST /wallet/generate
 export const generateWallet = defineEndpoint('POST', '/wallet/generate', 'member', {
-  reply: z.object({ success: unread(flag), message, data: z.looseObject(depositWallet.shape) }),
+  reply: z.object({ success: absent(successOrWord), message, data: z.looseObject(depositWallet.shape) }),
 });

@@ -62,6 +62,9 @@ test.each([
   { items: rows, continuationToken: 'abc' },
   { data: { transactions: rows }, nextOffset: 3 },
   { data: { transactions: rows, recordsTotal: 57 } },
+  { data: { transactions: rows, recordsTotal: 100, recordsFiltered: 57 } },
+  { data: { transactions: rows, next_offset: 3, total: 57 } },
+  { data: { transactions: [{ ...row, id: 1 }, { ...row, id: 1 }, row], totalCount: 4 } },
   { count: 7, next: 'https://api.example.com/history?page=2', results: rows },
 ])('%j has only a part of its list', (body) => {
   expect(findGap(body)).toBe('partial');
@@ -85,7 +88,7 @@ test('a row that comes twice, with all that it has, is one; rows without an id a
     { ...row, _id: 'a' },
     { ...row, _id: 'a', amount: 2 },
   ];
-  const body = { data: { transactions: [first, row, other, row, first] } };
+  const body = { data: { transactions: [first, row, other, row, first, other] } };
   expect(reply.parse(body).data.transactions).toHaveLength(4);
   expect(findGap(body)).toBeUndefined();
 });
@@ -110,10 +113,7 @@ test.each([{ total: 9, page: 1 }, { total_count: 9 }, { has_more: true }])(
   },
 );
 
-test.each([
-  ...[{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }],
-  ...[{ currency: 'EUR' }, { currency_code: 'BNB' }],
-])(
+test.each([{ amount: 'twelve' }, { created_at: '05/03/2025' }, { amount: '1.250' }])(
   'a row with %j is left out of a list with others, which is said, and no list has only such rows',
   (odd) => {
     const body = { data: { transactions: [row, { ...row, ...odd }, null] } };
@@ -163,6 +163,10 @@ test.each([
   { data: { transactions: { data: rows, total: 1500.5 } } },
   { data: { transactions: { current_page: 1, data: rows, last_page: 1, per_page: 15, total: 3 } } },
   { data: { items: rows, totalCount: 3, totalPages: 1 } },
+  { data: { transactions: rows, recordsTotal: 57, recordsFiltered: 3 } },
+  { data: { transactions: rows, next_offset: 3, total: 3 } },
+  { data: { transactions: rows }, meta: { nextOffset: 20, totalCount: '3' } },
+  { data: { transactions: [{ ...row, id: 1 }, { ...row, id: 1 }, row], totalCount: 3 } },
 ])('%j lacks nothing that is known', (body) => {
   expect(findGap(body)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { absent, count, dollars, message, text } from '#src/contract/scalars.ts'
 import { transfer } from '#src/contract/transfers.ts';
 import { profile } from '#src/contract/users.ts';
 import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';
-import { depositWallet } from '#src/contract/wallet.ts';
+import { depositWallet, generateWallet } from '#src/contract/wallet.ts';
 
 /** What a value parses to; `unreadable` if it does not. What it parses to must parse to itself. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -53,6 +53,15 @@ describe('an amount of dollars', () => {
     [{ currency_code: 'usd', value: 12.5 }, 12.5],
     [{ amount: 0, currency: 'USD' }, 0],
     [{ amount: '12.50', currency: { code: 'BUSD' }, scale: 2 }, 12.5],
+    [{ amount: '1,250.00', currency: 'USD' }, 1250],
+    [{ amount: '1.250,00', currency: 'USD' }, 1250],
+    [{ amount: '$12.50', currency: 'USD' }, 12.5],
+    [{ amount: { $numberDecimal: '12.50' }, value: 12.5, currency: 'USD' }, 12.5],
+    [{ amount: null, value: '12.50', currency: 'USD' }, 12.5],
+    [{ amount: '12.50', value: '', currency: 'USD' }, 12.5],
+    [{ amount: '12.50', currency_code: 'USD', currency: null }, 12.5],
+    [{ amount: '12.00', currency: 'USD', precision: 2 }, 12],
+    [{ amount: '0.00', currency: 'USD', scale: '2' }, 0],
   ])('%j is read as %d', (value, dollarsRead) => {
     expect(read(dollars, value)).toBe(dollarsRead);
   });
@@ -71,6 +80,9 @@ describe('an amount of dollars', () => {
     { amount: '12.50' },
     { amount: '1250.0', currency: 'USD', scale: 2 },
     { amount: '12.50', value: '1250.0', currency: 'USD' },
+    { amount: 'twelve', value: '12.50', currency: 'USD' },
+    { amount: '1250', currency: 'USD', scale: '0' },
+    { amount: '12.50', currency: '', currency_code: 'EUR' },
     ...['1.250', '-10.000', '1.250.000', '€5', '12.50 EUR', '1,250.50,00', 'USD', '(5.00)'],
     '0x12',
     '12 34',
@@ -169,6 +181,17 @@ test.each([1, 1000])(
   },
 );
 
+test.each([
+  ['SUCCESS', true],
+  ['1', true],
+  [false, false],
+  ['', undefined],
+  ['FAILED', 'unreadable'],
+  ['Wallet could not be created', 'unreadable'],
+])('success %j beside a deposit address is read as %j', (value, expected) => {
+  expect(read(generateWallet.reply.shape.success, value)).toBe(expected);
+});
+
 describe('a date', () => {
   const NOON = '2025-03-05T12:00:00.000Z';
 
@@ -203,6 +226,8 @@ describe('a date', () => {
     '05-Mar-2025 12:00',
     'Wed, 05 Mar 2025 12:00:00 GMT',
     '5 Mar 2025 13:00 +0100',
+    'Wed 5 Mar 2025 12:00',
+    'Wednesday 05 March 2025 12:00:00 GMT',
     'Wed Mar 05 12:00:00 UTC 2025',
     'Wed Mar  5 12:00:00 2025',
     'Wed Mar 05 13:00:00 GMT+01:00 2025',
@@ -217,6 +242,7 @@ describe('a date', () => {
 
   it.each([
     ...['2025-03-05', [2025, 3, 5], 20250305, '20250305', '5th March, 2025', 'Mar 5, 2025'],
+    'Wed 05 Mar 2025',
     ...['2025-03-05T00:00:00', '2025-03-05 00:00:00.000', [2025, 3, 5, 0, 0]],
   ])('without a time, %j, is that day in the time zone of the reader', (value) => {
     const day = new Date(String(read(moment, value)));
@@ -399,16 +425,6 @@ test('a balance that cannot be read is absent, and takes no other with it', () =
   };
   const { data } = endpoints.getProfile.reply.parse({ data: { profile: { name: ['Ann'] }, balances } });
   expect(data.balances).toEqual({ deposit_balance: 1250.5 });
-});
-
-test('amounts that are said to be in another currency are absent, and are not taken for dollars', () => {
-  const figures = { balance: 5, deposit_balance: 7 };
-  const readBalances = (currency: unknown) =>
-    endpoints.getProfile.reply.parse({ data: { profile: {}, balances: { ...figures, currency } } }).data
-      .balances;
-  for (const currency of ['EUR', 'bnb', { code: 'NGN' }, '€']) expect(readBalances(currency)).toBeUndefined();
-  for (const currency of ['USD', 'usdt', 'BUSD', 'US Dollar', '$', 840, null])
-    expect(readBalances(currency)).toEqual(figures);
 });
 
 test.each([null, '', undefined])('%j is an absent field', (value) => {

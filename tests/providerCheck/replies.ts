@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointKey } from '#mocks/endpoint.ts';
+import { withoutOtherCurrencies } from '#src/contract/currency.ts';
 import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 
@@ -8,6 +9,7 @@ export type Bodies = Readonly<Partial<Record<EndpointKey, unknown>>>;
 
 /** A reply as the app reads it; undefined where it cannot. */
 export function readReply<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> | undefined {
-  const result = z.safeParse<E['reply']>(endpoint.reply, alignEnvelope(endpoint.reply, body));
+  const content = withoutOtherCurrencies(alignEnvelope(endpoint.reply, body));
+  const result = z.safeParse<E['reply']>(endpoint.reply, content);
   return result.success ? result.data : undefined;
 }
