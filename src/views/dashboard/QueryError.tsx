@@ -41,7 +41,7 @@ export function QueryError({ what, title = reading.failed(what), queries }: Quer
       detail={failureText(cause?.error)}
       retryLabel={reading.retry}
       onRetry={() => retry(failed)}
-      retrying={queries.some(({ isFetching }) => isFetching)}
+      retrying={failed.some(({ isFetching }) => isFetching)}
     />
   );
 }

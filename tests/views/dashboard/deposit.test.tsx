@@ -9,7 +9,7 @@ import { qrCode } from '#src/messages/common.ts';
 import { deposit as messages } from '#src/messages/deposit.ts';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields, without } from '../support/changeReplies';
-import { alert, button, heading, text } from '../support/locators';
+import { alert, button, heading, settled, text } from '../support/locators';
 import { callsOf, closeApp, openApp, persona, provider } from '../support/openApp';
 import { openScreen } from '../support/screens';
 
@@ -392,6 +392,24 @@ describe('a deposit that is waited for', () => {
     vi.advanceTimersByTime(TEN_SECONDS);
     await expect.element(text(messages.waitingHint)).toBeVisible();
     expect(callsOf(HISTORY)).toBe(reads + 2);
+  });
+
+  test('that cannot be read is not said to be looked for every ten seconds while it is asked for again', async () => {
+    provider.controls.failNext('getTransactionHistory', 'serverError', { sticky: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    await openDeposit();
+    await expect.element(text(messages.notRead)).toBeVisible();
+    const reads = callsOf(HISTORY);
+    const told: (string | null)[] = [];
+    const sentence = text(messages.notRead).element();
+    const observer = new MutationObserver(() => told.push(sentence.textContent));
+    observer.observe(sentence, { characterData: true, childList: true, subtree: true });
+    vi.advanceTimersByTime(2 * TEN_SECONDS);
+    await expect.poll(() => callsOf(HISTORY)).toBe(reads + 1);
+    vi.useRealTimers();
+    await settled();
+    observer.disconnect();
+    expect(told).toEqual([]);
   });
 
   test('is told with its amount while it is on its way, and not in the colour of what has arrived', async () => {

@@ -664,6 +664,35 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     expect(terms()['Network size']).toMatch(/^\d+ Members$/);
   });
 
+  test('what was missing on an earlier visit is not said to be before it has been asked for again', async () => {
+    const failing = ['getProfile', 'getStats', 'getStages'] as const;
+    for (const endpoint of failing) provider.controls.failNext(endpoint, 'serverError', { sticky: true });
+    await openHome('member');
+    const notice = page.getByRole('status').filter({ hasText: 'Much of this screen could not be loaded.' });
+    await expect.element(notice).toBeVisible();
+    await followLink('Transactions', 'Activity Details');
+    await expect.element(notice).not.toBeInTheDocument();
+    provider.controls.clear();
+    // Twice: strict mode breaks off the first read.
+    const releases = [...failing, ...failing].map((endpoint) => provider.controls.hold(endpoint));
+    await followLink('Dashboard', 'Financial Overview');
+    await expect.element(activityTable()).toBeVisible();
+    await expect.element(notice).not.toBeInTheDocument();
+    for (const release of releases) release();
+    await settled();
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
+  test('is announced while another read of it is not answered', async () => {
+    provider.controls.failNext('getStages', 'serverError', { sticky: true });
+    const release = provider.controls.hold('getProfile');
+    await openHome('member');
+    await expect.element(failed('Earning Threshold')).toBeVisible();
+    release();
+    await settled();
+    await expect.element(failed('Earning Threshold')).toBeVisible();
+  });
+
   test('a malformed profile is shown as an error and logged, never as a crash or a zero', async () => {
     provider.controls.failNext('getProfile', 'malformed');
     await openHome('member');

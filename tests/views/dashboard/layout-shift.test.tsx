@@ -37,6 +37,7 @@ test.each([
   ['member', '/dashboard/withdraw', PHONE],
   ['member', '/dashboard/deposit', 768],
   ['member', '/dashboard/setting', PHONE],
+  ['member', '/dashboard/setting', 320],
   ['leader', '/dashboard/network', 1280],
   ['leader', '/dashboard/donate', PHONE],
   ['leader', '/dashboard/setting', 768],

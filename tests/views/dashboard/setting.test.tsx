@@ -116,7 +116,7 @@ describe('Profile', () => {
     expect(range.getClientRects(), 'on a phone on one line').toHaveLength(1);
     await page.viewport(320, 900);
     const [first, second, ...more] = [...range.getClientRects()].map(({ width }) => width);
-    expect(more, 'on the narrowest on two, which are as long as each other').toEqual([]);
+    expect(more, 'in the narrowest window on two lines of about the same length').toEqual([]);
     expect(second).toBeCloseTo(first ?? 0, -1.5);
     expect(getComputedStyle(text(key).element()).fontSize).toBe('14px');
     await page.viewport(DESKTOP, 900);

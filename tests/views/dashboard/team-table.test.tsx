@@ -395,6 +395,28 @@ describe('while the provider is filtering', () => {
     await settled();
     expect(rowCount()).toBe(39);
   });
+
+  test('where Retry fails, too, it keeps the focus, although the whole team has been read', async () => {
+    await open(small);
+    await settled();
+    small.controls.failNext('getTeamTree', 'serverError', { sticky: true });
+    await field('Status').selectOptions('Inactive');
+    await expect.element(alert()).toBeVisible();
+    const announced = alert().element();
+    await userEvent.click(button('Retry'));
+    await expect.poll(() => alert().query() ?? announced).not.toBe(announced);
+    await expect.element(button('Retry')).toHaveFocus();
+    await field('Status').selectOptions('Active');
+    await expect.element(alert()).toBeVisible();
+    small.controls.clear();
+    const release = small.controls.hold('getTeamTree');
+    // What has failed since is another list.
+    await field('Status').selectOptions('Inactive');
+    await expect.element(table()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(alert()).not.toBeInTheDocument();
+    release();
+    await settled();
+  });
 });
 
 /** Opens the small team as another provider lists it, which knows no filters where it `ignoresFilters`. */

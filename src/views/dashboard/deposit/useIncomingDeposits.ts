@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#src/actors/context.ts';
 import { MEMBER_DATA } from '#src/api/queryClient.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '#src/contract/transactions.ts';
 import { hasMoved, isIncoming } from '#src/domain/direction.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
+import { useMemberQuery } from '../useMemberQuery';
 
 const POLL_MS = 10_000;
 /** Each failure in a row doubles the time to the next question, up to this. */
@@ -75,13 +76,13 @@ export function useIncomingDeposits(): IncomingDeposits {
   const queryClient = useQueryClient();
   const { client } = useServices();
   const failuresBefore = useRef(0);
-  const { data, isError } = useQuery({
+  const { data, error } = useMemberQuery(() => ({
     ...transactionHistoryQuery(client),
     refetchInterval: ({ state }) => {
       if (state.status === 'success') failuresBefore.current = state.errorUpdateCount;
       return getPollInterval(state.errorUpdateCount - failuresBefore.current);
     },
-  });
+  }));
   const [first, setFirst] = useState<FirstAnswer>();
   if (data && !first) setFirst(describeFirst(data));
   const arrived = first ? (data ?? []).filter((one) => hasArrived(one, first)) : [];
@@ -96,7 +97,7 @@ export function useIncomingDeposits(): IncomingDeposits {
       predicate: ({ queryKey }) => queryKey[1] !== 'transactions',
     });
   }, [received, queryClient]);
-  return { received, onItsWay, isFailing: isError };
+  return { received, onItsWay, isFailing: error !== null };
 }
 
 /** Milliseconds until the next question, after so many failures in a row. */

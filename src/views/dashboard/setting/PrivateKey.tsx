@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { CodeLine } from '#src/ui/CodeLine.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { CodeSkeleton, Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
 import * as styles from './Setting.css';
@@ -38,7 +38,7 @@ export function PrivateKey({ children }: { readonly children: string | undefined
         }
       >
         {shown ? (
-          (children ?? <Skeleton width={`${USUAL_LENGTH}ch`} />)
+          (children ?? <CodeSkeleton />)
         ) : (
           <>
             <VisuallyHidden>{messages.hidden}</VisuallyHidden>

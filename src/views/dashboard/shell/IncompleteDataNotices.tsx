@@ -1,37 +1,48 @@
-import { type QueryClient, type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import {
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  useIsFetching,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { partialLists } from '#src/api/partialLists.ts';
 import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { aboveScreen, withButton } from './Notices.css';
 
-/**
- * What the screen needs, and could not be read: it is as it was before, or not there. While that is asked again, too, lest
- * the screen move up and the focus be lost.
- */
-const FAILED: QueryFilters = {
-  type: 'active',
-  predicate: ({ state }) => state.status !== 'success' && state.errorUpdateCount > 0,
-};
 /** So many parts of a screen that are not there have one button beside those of their own. */
 const MANY = 3;
 
 type Failure = 'none' | 'stale' | 'missing';
 
-/** What has failed, and whether it is read again. */
-function useFailure(client: QueryClient) {
-  const subscribe = useCallback((listen: () => void) => client.getQueryCache().subscribe(listen), [client]);
-  const failure = useSyncExternalStore(subscribe, (): Failure => {
-    const missing = client
-      .getQueryCache()
-      .findAll(FAILED)
-      .map(({ state }) => state.data === undefined);
-    if (missing.filter(Boolean).length >= MANY) return 'missing';
-    return missing.includes(false) ? 'stale' : 'none';
-  });
-  const isFetching = useIsFetching(FAILED, client) > 0;
-  return { failure, isFetching };
+/**
+ * What the screen needs, and could not be read: it is as it was before, or not there. While that is asked again, too, lest
+ * the screen move up and the focus be lost; not where it failed on an earlier visit only.
+ */
+function createFailed(client: QueryClient) {
+  const cache = client.getQueryCache();
+  const failedHere = new WeakSet<Query>();
+  const filters: QueryFilters = {
+    type: 'active',
+    predicate: (query) => query.state.status !== 'success' && failedHere.has(query),
+  };
+  return {
+    filters,
+    subscribe: (listen: () => void) =>
+      cache.subscribe((event) => {
+        const { query } = event;
+        if (!query.isActive()) failedHere.delete(query);
+        else if (event.type === 'updated' && event.action.type === 'error') failedHere.add(query);
+        listen();
+      }),
+    find(): Failure {
+      const missing = cache.findAll(filters).map(({ state }) => state.data === undefined);
+      if (missing.filter(Boolean).length >= MANY) return 'missing';
+      return missing.includes(false) ? 'stale' : 'none';
+    },
+  };
 }
 
 /** On every screen of the dashboard: that a list is not all there is, and why (D751, D752). */
@@ -53,14 +64,20 @@ export function PartialListNotice() {
  */
 export function FailureNotice() {
   const client = useQueryClient();
-  const { failure, isFetching } = useFailure(client);
+  const failed = useMemo(() => createFailed(client), [client]);
+  const failure = useSyncExternalStore(failed.subscribe, failed.find);
+  const isFetching = useIsFetching(failed.filters, client) > 0;
   if (failure === 'none') return null;
   return (
     <div className={aboveScreen}>
       <Notice tone="warning" role="status">
         <div className={withButton}>
           <span>{reading[failure]}</span>
-          <Button variant="quiet" busy={isFetching} onClick={() => void client.refetchQueries(FAILED)}>
+          <Button
+            variant="quiet"
+            busy={isFetching}
+            onClick={() => void client.refetchQueries(failed.filters)}
+          >
             {failure === 'stale' ? reading.retry : reading.retryAll}
           </Button>
         </div>
