@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { prefersReducedMotion } from './animateViewport';
 import type { GraphLayout } from './graphLayout';
 import type { ViewTransition } from './graphState';
 import { getNodeElementId } from './MemberNode';
-import { MAP_HEIGHT } from './MiniMap.css';
+import { MAP_HEIGHT, MAP_WIDTH } from './MiniMap.css';
 import type { ViewportControl } from './useViewport';
 import {
   CENTERING_MS,
@@ -56,9 +57,12 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     if (!previous) return;
     const kept = keepInPlace(node, previous, current);
     // The map is there unless all is in view.
-    const moved = isWholeInView(layout, kept, width)
-      ? kept
-      : keepInPlace(node, previous, current, MAP_HEIGHT + 2 * MAP_MARGIN);
+    const rightmost = kept.x + ((node.children?.at(-1)?.x ?? node.x) + NODE_SIZE / 2) * kept.k;
+    const isBesideMap = rightmost < width - MAP_WIDTH - 2 * MAP_MARGIN;
+    const moved =
+      isBesideMap || isWholeInView(layout, kept, width)
+        ? kept
+        : keepInPlace(node, previous, current, MAP_HEIGHT + 2 * MAP_MARGIN);
     // Without an animation the view arrives at once, which shows the name of who has the focus again.
     if (layout.nodesByKey.size > MAX_ANIMATED_MEMBERS || prefersReducedMotion())
       return view.animateTo(moved, 0);
