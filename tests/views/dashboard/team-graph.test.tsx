@@ -98,6 +98,13 @@ function isInFrame(member: Identified): boolean {
     square.bottom <= frame.bottom
   );
 }
+/** Within the frame, and not under its map. */
+function isInSight(member: Identified): boolean {
+  const { left, top, width, height } =
+    itemOf(member)?.querySelector('rect')?.getBoundingClientRect() ?? new DOMRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-member]');
+  return isInFrame(member) && shown === itemOf(member);
+}
 const scale = () =>
   Number(/scale\(([\d.]+)/.exec(document.querySelector('.rd3t-g')?.getAttribute('transform') ?? '')?.[1]);
 
@@ -332,20 +339,35 @@ describe('a full team', () => {
     return show;
   }
 
+  async function open(id: string) {
+    const badge = itemOf({ _id: id })?.querySelector('[data-toggle]');
+    if (!badge) throw new Error('there is no badge');
+    await userEvent.click(badge);
+    await expect.poll(() => document.querySelector('[data-moving]')).toBeNull();
+  }
+  async function expectInSight(id: string) {
+    const first = 3 * Number(id.slice(1)) + 1;
+    for (const child of [first, first + 1, first + 2])
+      await expect.poll(() => isInSight({ _id: `m${child}` }), { message: `m${child}` }).toBe(true);
+    expect(isInSight({ _id: id }), id).toBe(true);
+  }
+
   test.each([
     [358, ['m2', 'm8', 'm26']],
     [1080, ['m8', 'm26', 'm80']],
   ])('in %i pixels has those below a branch in view once it is opened', async (width, branches) => {
     await showTeam(1093, width);
     for (const id of branches) {
-      const badge = itemOf({ _id: id })?.querySelector('[data-toggle]');
-      if (!badge) throw new Error('there is no badge');
-      await userEvent.click(badge);
-      const first = 3 * Number(id.slice(1)) + 1;
-      for (const child of [first, first + 1, first + 2])
-        await expect.poll(() => isInFrame({ _id: `m${child}` }), { message: `m${child}` }).toBe(true);
-      expect(isInFrame({ _id: id }), id).toBe(true);
+      await open(id);
+      await expectInSight(id);
     }
+  });
+
+  test('has those below a branch that is opened above the map', async () => {
+    await showTeam(1093, 358);
+    for (const id of ['m2', 'm7', 'm8']) await open(id);
+    expect(document.querySelector('[data-map]')?.checkVisibility()).toBe(true);
+    await expectInSight('m8');
   });
 
   test('keeps its levels around the middle of the frame when it is read again with more of them', async () => {

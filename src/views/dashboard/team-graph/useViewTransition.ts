@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { prefersReducedMotion } from './animateViewport';
 import type { GraphLayout } from './graphLayout';
 import type { ViewTransition } from './graphState';
 import { getNodeElementId } from './MemberNode';
+import { MAP_HEIGHT, MAP_WIDTH } from './MiniMap.css';
 import type { ViewportControl } from './useViewport';
 import {
   CENTERING_MS,
@@ -21,6 +23,8 @@ import {
 const MAX_ANIMATED_MEMBERS = 150;
 /** Layout units between a revealed member and the edge of the frame. */
 const REVEAL_MARGIN = 60;
+/** Pixels, with the border. */
+const MAP_MARGIN = 9;
 
 interface ViewTransitionOptions {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -51,7 +55,14 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     }
     const previous = previousLayout.current.nodesByKey.get(id);
     if (!previous) return;
-    const moved = keepInPlace(node, previous, current);
+    const kept = keepInPlace(node, previous, current);
+    // The map is there unless all is in view.
+    const rightmost = kept.x + ((node.children?.at(-1)?.x ?? node.x) + NODE_SIZE / 2) * kept.k;
+    const isBesideMap = rightmost < width - MAP_WIDTH - 2 * MAP_MARGIN;
+    const moved =
+      isBesideMap || isWholeInView(layout, kept, width)
+        ? kept
+        : keepInPlace(node, previous, current, MAP_HEIGHT + 2 * MAP_MARGIN);
     // Without an animation the view arrives at once, which shows the name of who has the focus again.
     if (layout.nodesByKey.size > MAX_ANIMATED_MEMBERS || prefersReducedMotion())
       return view.animateTo(moved, 0);

@@ -156,13 +156,18 @@ export function isVisible({ x, y }: Point, view: Viewport, width: number, inside
 
 /**
  * The view in which a member is where it was in the layout before, or higher, as far as those below it need that to be in
- * view: farther down, whoever opens a branch would see nothing of it.
+ * view: farther down, whoever opens a branch would see nothing of it. `covered`: pixels at the bottom of the frame.
  */
-export function keepInPlace<Datum>(node: LayoutNode<Datum>, before: Point, { x, y, k }: Viewport): Viewport {
+export function keepInPlace<Datum>(
+  node: LayoutNode<Datum>,
+  before: Point,
+  { x, y, k }: Viewport,
+  covered = 0,
+): Viewport {
   const kept = y - (node.y - before.y) * k;
   const below = node.children?.[0];
-  const lowest = below ? CANVAS_HEIGHT - (below.y + getReach(k)) * k : kept;
-  return { x: x - (node.x - before.x) * k, y: Math.min(kept, lowest), k };
+  const lowest = below ? Math.floor(CANVAS_HEIGHT - covered - (below.y + getReach(k)) * k) : kept;
+  return { x: x - (node.x - before.x) * k, y: Math.min(kept, Math.max(lowest, (ROOM - node.y) * k)), k };
 }
 
 /** Zooms around a point of the layout, which keeps its position in the frame. */
