@@ -113,12 +113,12 @@ const getEnd = <Datum>({ source, target }: LayoutLink<Datum>) => Math.max(source
 export function cull<Datum>(layout: TreeLayout<Datum>, area: Area) {
   const left = area.left - NODE_REACH;
   const right = area.right + NODE_REACH;
-  const first = Math.max(0, Math.floor((area.top - NODE_REACH) / layout.levelHeight));
-  const last = Math.min(layout.rows.length - 1, Math.ceil((area.bottom + NODE_REACH) / layout.levelHeight));
+  const top = (area.top - NODE_REACH) / layout.levelHeight;
+  const bottom = (area.bottom + NODE_REACH) / layout.levelHeight;
   const nodes: LayoutNode<Datum>[] = [];
   const links: LayoutLink<Datum>[] = [];
-  for (let level = Math.max(0, first - 1); level <= last; level++) {
-    if (level >= first) nodes.push(...findInRange(layout.rows[level] ?? [], getX, getX, left, right));
+  for (let level = Math.max(0, Math.floor(top)); level < layout.rows.length && level <= bottom; level++) {
+    if (level >= top) nodes.push(...findInRange(layout.rows[level] ?? [], getX, getX, left, right));
     links.push(...findInRange(layout.links[level] ?? [], getStart, getEnd, left, right));
   }
   return { nodes, links };

@@ -92,14 +92,14 @@ describe('what is drawn for a part of the layout', () => {
 
   test('has no duplicates, and no distant members', () => {
     fc.assert(
-      fc.property(randomTeam(), areas, (members, area) => {
-        const { nodes } = cull(layoutOf(members), area);
+      fc.property(randomTeam(), areas, levelHeights, (members, area, levelHeight) => {
+        const { nodes } = cull(spaceLevels(layoutOf(members), levelHeight), area);
         expect(new Set(nodes).size).toBe(nodes.length);
         for (const { x, y } of nodes) {
           expect(x).toBeGreaterThanOrEqual(area.left - 140);
           expect(x).toBeLessThanOrEqual(area.right + 140);
-          expect(y).toBeGreaterThanOrEqual(area.top - 280);
-          expect(y).toBeLessThanOrEqual(area.bottom + 280);
+          expect(y).toBeGreaterThanOrEqual(area.top - 140);
+          expect(y).toBeLessThanOrEqual(area.bottom + 140);
         }
       }),
     );
