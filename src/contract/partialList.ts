@@ -129,9 +129,9 @@ export function findListGap(
     ? (Object.entries(data).find(([, rows]) => Array.isArray(rows)) ?? [])
     : [];
   if (name === undefined || !Array.isArray(listed)) return undefined;
-  const given = isRecord(received) ? received[name] : undefined;
+  const all = openAllRows(isRecord(received) ? received[name] : undefined);
   const countRows = (rows: unknown): number => (Array.isArray(rows) ? rows.length : listed.length);
   // A row that came twice counts twice in a total.
-  if (isPartial(countRows(openAllRows(given)), unwrap(body))) return 'partial';
-  return countRows(openRows(given)) > listed.length ? 'incomplete' : undefined;
+  if (isPartial(countRows(all), unwrap(body))) return 'partial';
+  return countRows(openRows(all)) > listed.length ? 'incomplete' : undefined;
 }
