@@ -1,6 +1,6 @@
 /** Words of a refusal, of a fault, or of something that is asked for first. */
 export const REFUSING =
-  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|too many|does(n[’']t| not) exist|limit( was| is| has been)? (reached|exceeded)|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
 const NOUN = 'donation|transfer|withdrawal(?: request)?|payment|transaction';
 const OF_AMOUNT = String.raw`(?: of \$?[\d.,]+)?`;
 /** A sentence that says of the movement that it was made, and nothing else. */
@@ -20,7 +20,7 @@ export const NOT_MADE = new RegExp(
 /** Words of a fault, of a step that comes first, or of what is not possible now. */
 const BLOCKED = new RegExp(
   [
-    '^(oops|sorry|unfortunately|error|low)\\b|\\berror (has )?occurred\\b|\\bwent wrong\\b|\\btry (again )?later\\b',
+    "^(oops|sorry|unfortunately|error|low|maximum|you (can ?not|can[’']t|(do not|don[’']t) have(?! to\\b)))\\b|\\berror (has )?occurred\\b|\\bwent wrong\\b|\\btry (again )?later\\b",
     '\\b(paused|disabled|locked|frozen|unsupported|ineligible|maintenance|on hold|not (eligible|supported|enabled|active|open))\\b',
     '\\bmust (not )?(be|have)\\b|\\b(otp|kyc|[2m]fa)\\b|\\bcode was\\b|\\bto confirm\\b',
   ].join('|'),

@@ -88,7 +88,11 @@ test.each([
   { status: true, data: { transfer_code: 'TRF_1', reason: 'Withdrawal', status: 'pending' } },
   { success: true, order: { id: 1, code: 'ORD-1', title: 'Donation', status: 'pending' } },
   ...[
-    ...['Please check your e-mail for the receipt.', 'Only 2 more donations to stage 2!'],
+    ...[
+      'You do not have to do anything.',
+      'Please check your e-mail for the receipt.',
+      'Only 2 more donations to stage 2!',
+    ],
     ...['No further action needed.', 'Donation successful! You need $20 more for stage 3'],
   ].map((message) => ({ message, data: RECORD })),
   { description: 'Minimum donation of stage 1', data: RECORD },
@@ -245,9 +249,11 @@ test.each([
   { success: true, data: { ...RECORD, success: false } },
   { status: 'success', validation_errors: { amount: ['Low'] } },
   { message: 'OK', code: 400 },
-  ...['OTP sent to your phone', 'KYC required', 'You must be verified', 'Please try again later'].map(
-    (message) => ({ message, data: RECORD }),
-  ),
+  ...[
+    ...['OTP sent to your phone', 'KYC required', 'You must be verified', 'Please try again later'],
+    ...['You do not have enough funds.', 'You can’t transfer to yourself', 'The recipient does not exist.'],
+    ...['Maximum amount is $500.', 'Daily limit reached', 'Too many requests'],
+  ].map((message) => ({ message, data: RECORD })),
   { message: 'Donation made successfully!', description: 'Declined by the bank' },
   { success: true, error: 'NOT_OK', data: RECORD },
   ...['COULD_NOT_BE_PROCESSED', 'ALREADY_PROCESSED', 'NO_FUNDS_RECEIVED'].map((code) => ({

@@ -1,0 +1,126 @@
+/** A movement as a provider stores it. */
+const RECORD = { _id: '64f0', amount: 50, status: 'pending' };
+
+/** Answers of providers that took the money, each in another style. */
+export const TAKEN: Readonly<Record<string, object>> = {
+  success: { success: true },
+  status: { status: 'success' },
+  result: { result: 'success' },
+  ok: { ok: true },
+  code: { code: 0, message: 'success', data: {} },
+  record: { data: RECORD },
+  both: { success: true, data: RECORD },
+  bare: RECORD,
+  sentence: { message: 'Withdrawal submitted' },
+  noError: { error: false, message: 'Transfer successful' },
+  null: { message: null },
+};
+
+const toFields = (names: string, value: unknown): readonly object[] =>
+  names.split(' ').map((name) => ({ [name]: value }));
+
+/** What says beside it that the money was not taken, or not yet. */
+export const AGAINST: readonly object[] = [
+  ...toFields('success ok is_success successful approved accepted processed completed', false),
+  ...toFields('valid is_valid allowed', false),
+  ...toFields('error is_error has_error failed is_failed rejected declined cancelled denied blocked', true),
+  ...toFields('status state result outcome payment_status transaction_status gateway_status', 'failed'),
+  ...toFields(
+    'withdrawal_status donation_state status_text status_name status_label status_message',
+    'Rejected',
+  ),
+  ...toFields('verdict decision result_code return_code', 'FAIL'),
+  ...toFields('type level severity', 'error'),
+  ...toFields('code status status_code http_status http_code', 400),
+  ...toFields('code error_code errcode errno ret_code result_code rc', 1001),
+  ...toFields('code response_code', '51'),
+  ...toFields('code error_code error err exception', 'INSUFFICIENT_FUNDS'),
+  ...toFields('failed_at rejected_at cancelled_at', '2025-03-05'),
+  ...toFields(
+    'error_message error_msg errmsg error_description msg reason failure_reason decline_reason message',
+    'Insufficient balance',
+  ),
+  ...toFields('detail details description text title info note warning', 'Insufficient balance'),
+  ...toFields('errors', ['Low']),
+  ...toFields('errors error', { amount: ['Low'] }),
+  ...toFields('validation_errors', { amount: ['Low'] }),
+  ...toFields('requires_otp otp_required requires_confirmation', true),
+  ...toFields('next_step next_action', 'verify_otp'),
+  ...toFields('payment_url confirmation_url', 'https://pay.example/1'),
+  ...toFields('result response payment transfer withdraw payout tx operation meta item', { success: false }),
+  ...toFields('result response payment transfer withdraw payout tx operation meta item', {
+    status: 'failed',
+  }),
+  ...toFields('result response payment transfer meta', { code: 400, message: 'Low' }),
+  ...toFields('message', 'Your account is frozen'),
+  ...toFields('message', 'Guthaben reicht nicht aus'),
+  ...toFields('message', '余额不足'),
+  ...toFields('message', 'OTP sent to your e-mail'),
+  ...toFields('success', 'failed'),
+];
+
+/** What stands beside it in ordinary answers, and says nothing against it. */
+export const BESIDE: readonly object[] = [
+  ...toFields('error errors error_message error_code failure_reason next_step warning', null),
+  ...toFields('error error_message failure_reason warning', ''),
+  ...toFields('errors warnings', []),
+  ...toFields('error is_error has_error failed is_cancelled requires_otp', false),
+  ...toFields('error error_code errno retries', 0),
+  ...toFields('status_code http_status', 201),
+  ...toFields('code response_code error_code', '00'),
+  ...toFields('code', 'SUCCESS'),
+  ...toFields('message', 'Your donation of $50.00 has been processed.'),
+  ...toFields('message', 'Successfully completed'),
+  ...toFields('title description info', 'Donation to stage 3'),
+  ...toFields('note', 'The fees are not refunded.'),
+  ...toFields('type level', 'success'),
+  ...toFields('failed_at rejected_at cancelled_at', null),
+  ...toFields('meta pagination', { page: 1, total: 1 }),
+  ...toFields('user member', { _id: '7', status: 'inactive', stage: 2 }),
+  ...toFields('balance', 12.5),
+  ...toFields('timestamp', 1_741_176_000_000),
+  ...toFields('request_id', 'r-1'),
+  ...toFields('fee', { amount: 1, currency: 'USD' }),
+];
+
+/** What providers write in answers of a 4xx status. */
+export const SENTENCES: readonly string[] = [
+  'Insufficient balance',
+  'You do not have enough funds.',
+  'The amount exceeds your balance.',
+  'Amount must be at least $20.',
+  'The minimum withdrawal is $20',
+  'amount must be a positive number',
+  'Amount must be between $20 and $500',
+  'Maximum amount is $500.',
+  'Daily limit reached',
+  'Invalid amount',
+  'Invalid wallet address',
+  'The recipient does not exist.',
+  'Recipient not found',
+  'You cannot transfer to yourself',
+  'User not found',
+  'Your account is blocked.',
+  'Withdrawals are paused',
+  'KYC required',
+  'Invalid OTP',
+  'Too many requests',
+  'Token expired',
+  'Unauthenticated.',
+  'Please log in again',
+  'Duplicate transaction',
+  'This transfer was already processed',
+  'Idempotency key has been used',
+  'A transaction with this reference already exists.',
+  'A withdrawal is already pending.',
+  'You already donated today',
+  'The transaction is being processed.',
+  'Gateway timeout',
+  'Upstream timed out',
+  'Internal server error',
+  'Something went wrong',
+  'Bad Request',
+  'Validation failed',
+  'Saldo insuficiente',
+  '余额不足',
+];
