@@ -19,7 +19,8 @@ const requirements = readRequirements(readFileSync('tests/requirements.md', 'utf
 const ids = requirements.map(({ id }) => id);
 const plans = [...(await loadBaselinePlans()), ...scenarios];
 
-describe('the requirements', () => {
+// Hundreds of sources are parsed, which takes longer beside other work.
+describe('the requirements', { timeout: 30_000 }, () => {
   test('have an id each, defined once', () => {
     expect(requirements.length).toBeGreaterThan(150);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
