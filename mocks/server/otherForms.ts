@@ -1,4 +1,4 @@
-import { isRecord } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/json.ts';
 import { hashText } from './hashText';
 
 /** Fields of which the provider knows each value. */

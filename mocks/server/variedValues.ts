@@ -1,4 +1,4 @@
-import { isRecord } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/json.ts';
 import { STAGES } from '#src/contract/team.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { UNITS_PER_DOLLAR } from '#src/domain/money.ts';

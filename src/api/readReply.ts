@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { withoutOtherCurrencies } from '#src/contract/currency.ts';
 import { type Endpoint, movesMoney, type ReplyOf } from '#src/contract/endpoint.ts';
-import { alignEnvelope, isRecord } from '#src/contract/envelope.ts';
+import { alignEnvelope } from '#src/contract/envelope.ts';
 import { readErrorBody, readRefusal, saysNoRows } from '#src/contract/errors.ts';
+import { isRecord } from '#src/contract/json.ts';
 import { readMovementVerdict } from '#src/contract/movementVerdict.ts';
 import { findListGap, hasList, type ListGap, readListHeaders } from '#src/contract/partialList.ts';
 import {

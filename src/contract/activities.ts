@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars';
 import { defineEndpoint } from './endpoint';
 import { moment } from './moment';
 import { datedList, list } from './rows';
-import { absent, count, dollars, icon, label, lenient, text } from './scalars';
+import { absent, count, icon, label, lenient, text } from './scalars';
 import { type } from './vocabulary';
 
 /** An event of a member's account. */

@@ -1,4 +1,4 @@
-import { isRecord, openJson } from './envelope';
+import { isRecord, openJson } from './json';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars';
 import { defineEndpoint } from './endpoint';
 import { moment } from './moment';
 import { amountToMove } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, icon, lenient, message, text } from './scalars';
+import { absent, icon, lenient, message, text } from './scalars';
 import { flag, ownStatus, type } from './vocabulary';
 
 /** A donation; its status is the provider's own text (R4.3). */

@@ -1,6 +1,6 @@
 import { type Endpoint, movesMoney } from './endpoint';
-import { isNothing, isRecord } from './envelope';
 import { type ErrorBody, listSentences, readErrorBody } from './errors';
+import { isNothing, isRecord } from './json';
 import { isUnauthorizedBody } from './refusal';
 import { toWords } from './sentences';
 import { getProfile } from './users';

@@ -1,4 +1,5 @@
-import { isRecord, openOnly, openPage } from './envelope';
+import { openOnly, openPage } from './envelope';
+import { isRecord } from './json';
 import { openExtendedJson } from './scalars';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from './envelope';
+import { isRecord } from './json';
 import { readAs, stringOrNumber } from './scalars';
 
 /**

@@ -1,4 +1,4 @@
-import { isNothing, isRecord } from './envelope';
+import { isNothing, isRecord } from './json';
 import { type Fields, hasAmount, isRecordOfMovement, listParts } from './movementRecord';
 import { NOT_MADE } from './movementSentences';
 import { toMessage } from './sentences';

@@ -1,5 +1,5 @@
-import { isRecord } from './envelope';
-import { dollars } from './scalars';
+import { dollars } from './dollars';
+import { isRecord } from './json';
 import { isFailure, toWord } from './verdicts';
 import { findName } from './vocabulary';
 

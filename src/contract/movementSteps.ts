@@ -1,4 +1,4 @@
-import { isRecord } from './envelope';
+import { isRecord } from './json';
 import { type Fields, listParts } from './movementRecord';
 import { hasError, isSuccess, toWord } from './verdicts';
 import { readFlag } from './vocabulary';

@@ -1,6 +1,6 @@
 import { saysTokenEnded } from './endedToken';
-import { isRecord, unwrap } from './envelope';
 import { readErrorBody } from './errors';
+import { isRecord, unwrap } from './json';
 import { isDenied, isHarmless, listSaid } from './movementFaults';
 import {
   type Fields,

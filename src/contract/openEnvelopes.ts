@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isRecord, openJson, openRecord, unwrap } from './envelope';
+import { openRecord } from './envelope';
+import { isRecord, openJson, unwrap } from './json';
 import { isHarmless } from './movementFaults';
 import { ENVELOPES, type Fields, isWholeRecord } from './movementRecord';
 import { readMovementVerdict } from './movementVerdict';

@@ -1,5 +1,6 @@
-import { isRecord, listPages, openJson, unwrap } from './envelope';
+import { listPages } from './envelope';
 import { openTeam } from './flattenTeam';
+import { isRecord, openJson, unwrap } from './json';
 import { openAllRows, openRows } from './rows';
 import { readFlag } from './vocabulary';
 

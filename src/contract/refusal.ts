@@ -1,5 +1,6 @@
 import { type Endpoint, movesMoney } from './endpoint';
-import { alignEnvelope, isNothing, isRecord, listPages, openPage, unwrap } from './envelope';
+import { alignEnvelope, listPages, openPage } from './envelope';
+import { isNothing, isRecord, unwrap } from './json';
 import { hasFailed, isWholeRecord, listMovements } from './movementRecord';
 import { BEGINS_MADE, MADE } from './movementSentences';
 import {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isRecord, openPage } from './envelope';
+import { openPage } from './envelope';
+import { isRecord } from './json';
 
 /** Rows of which one with an id that comes twice, with all that it has, is one: joins of a database repeat it. */
 function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars';
 import { defineEndpoint } from './endpoint';
-import { absent, dollars, lenient } from './scalars';
+import { absent, lenient } from './scalars';
 
 /** The bounds that the provider enforces, in dollars. */
 export const limits = z.object({ min_withdrawal: lenient(dollars) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars';
 import { defineEndpoint } from './endpoint';
-import { count, dollars, lenient, number } from './scalars';
+import { count, lenient, number } from './scalars';
 
 /** Far above any sensible one; up to here the product with an amount is computed exactly. */
 const MAX_MULTIPLIER = 1_000_000;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars';
 import { defineEndpoint } from './endpoint';
 import { moment } from './moment';
 import { amountToMove, walletAddress } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, icon, lenient, message, text } from './scalars';
+import { absent, icon, lenient, message, text } from './scalars';
 import { flag, rowStatus, type } from './vocabulary';
 
 /** A deposit or a withdrawal (R3.6). `status` is a code, see R4.1. */

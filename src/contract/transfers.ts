@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars';
 import { defineEndpoint } from './endpoint';
 import { moment } from './moment';
 import { amountToMove, requiredText } from './requestScalars';
 import { datedList } from './rows';
-import { absent, dollars, lenient, message, readOtherMember, text } from './scalars';
+import { absent, lenient, message, readOtherMember, text } from './scalars';
 import { direction, flag, ownStatus } from './vocabulary';
 
 /** An accepted transfer as the provider stored it (R3.12). */

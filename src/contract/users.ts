@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { dollars } from './dollars';
 import { defineEndpoint } from './endpoint';
-import { isRecord } from './envelope';
+import { isRecord } from './json';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { absent, count, dollars, lenient, message, text } from './scalars';
+import { absent, count, lenient, message, text } from './scalars';
 import { status } from './vocabulary';
 
 /** An address of a wallet, or the wallet with it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from './envelope';
+import { isRecord } from './json';
 import { absent, label, readAs, stringOrNumber, text, toNumber } from './scalars';
 import { toMessage } from './sentences';
 

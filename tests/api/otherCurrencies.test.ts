@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readReply } from '#src/api/readReply.ts';
 import { withoutOtherCurrencies } from '#src/contract/currency.ts';
+import { dollars } from '#src/contract/dollars.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { dollars } from '#src/contract/scalars.ts';
 
 const read = <E extends Endpoint>(endpoint: E, body: unknown) =>
   readReply(endpoint, { response: new Response(), text: JSON.stringify(body), body });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Client } from '#src/api/client.ts';
 import type { Endpoint, ReplyOf } from '#src/contract/endpoint.ts';
-import { isRecord } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/json.ts';
 
 /** What even the sample provider leaves out: not every member, row or reply has it. */
 const MAY_BE_ABSENT = [

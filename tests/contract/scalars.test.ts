@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { activity, getActivityHistory } from '#src/contract/activities.ts';
+import { dollars } from '#src/contract/dollars.ts';
 import { donation } from '#src/contract/donations.ts';
 import { duration } from '#src/contract/duration.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
 import { moment } from '#src/contract/moment.ts';
 import { referral } from '#src/contract/referrals.ts';
-import { absent, count, dollars, message, text } from '#src/contract/scalars.ts';
+import { absent, count, message, text } from '#src/contract/scalars.ts';
 import { transfer } from '#src/contract/transfers.ts';
 import { profile } from '#src/contract/users.ts';
 import { direction, flag, rowStatus, status, statusCode, type } from '#src/contract/vocabulary.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointKey } from '#mocks/endpoint.ts';
-import { isRecord } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/json.ts';
 import { type Fields, refusalField, replyFields, teamMemberFields } from './fields';
 import { toVariant, type Variants } from './variants';
 

@@ -1,5 +1,5 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
-import { isRecord } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/json.ts';
 import { collectReplies } from '../contract/sampleReplies';
 import { startSmallProvider } from '../contract/testProvider';
 

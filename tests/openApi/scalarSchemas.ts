@@ -1,9 +1,10 @@
 import type { oas31 } from 'zod-openapi';
 import { role, token } from '#src/contract/auth.ts';
+import { dollars } from '#src/contract/dollars.ts';
 import { duration } from '#src/contract/duration.ts';
 import { moment } from '#src/contract/moment.ts';
 import { amountToMove, requiredText, secret } from '#src/contract/requestScalars.ts';
-import { count, dollars, icon, label, message, number, text } from '#src/contract/scalars.ts';
+import { count, icon, label, message, number, text } from '#src/contract/scalars.ts';
 import { earningMultiplier } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { updateProfile } from '#src/contract/users.ts';

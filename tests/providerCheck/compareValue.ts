@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { dollars } from '#src/contract/dollars.ts';
 import { moment } from '#src/contract/moment.ts';
-import { dollars } from '#src/contract/scalars.ts';
 import { status, statusCode, type } from '#src/contract/vocabulary.ts';
 import { depositWallet } from '#src/contract/wallet.ts';
 import { DECIMALS, UNITS_PER_DOLLAR } from '#src/domain/money.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Variation, varyValues } from '#mocks/server/variedValues.ts';
-import { isRecord } from '#src/contract/envelope.ts';
+import { isRecord } from '#src/contract/json.ts';
 
 const NOW = Date.UTC(2026, 10, 18);
 const rows = Array.from({ length: 40 }, (_, index) => ({
