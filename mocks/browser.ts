@@ -8,7 +8,7 @@ import { worldCookies } from './server/cookies';
 import { createProviderFetch, RequestLog } from './server/providerFetch';
 import { openSession } from './server/sessions';
 import type { OnProgress } from './slices';
-import { startWorker, storeFilesForOffline } from './worker/serviceWorker';
+import { type RunningWorker, startWorker, storeFilesForOffline } from './worker/serviceWorker';
 import { createMemoryCheckpoints, createStoredCheckpoints } from './world/checkpointStore';
 import { type LastMovement, readLastMovement } from './world/lastMovement';
 import { type OpenedWorld, World, type WorldOptions } from './world/world';
@@ -54,14 +54,14 @@ export interface RunningProvider {
   /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   /** Stores all files of the build, where there is a service worker: it then needs no connection any more. */
-  readonly storeFilesForOffline: () => void;
+  readonly storeFilesForOffline: () => Promise<void>;
   stop(): void;
 }
 
 /** After this time a storage that does not answer is taken for refused. */
 const STORAGE_TIMEOUT_MS = 3000;
 
-/** Starts the provider in this page: in a service worker where there is one, else in the page itself. */
+/** Starts the provider in this page: in a service worker where there is one, until then and else in the page itself. */
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
   const {
     persist = true,
@@ -109,8 +109,17 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
-  // Nothing calls before both are there.
-  const starting = serviceWorker ? startWorker(handlers) : undefined;
+  // Calls do not wait for it: the page answers them itself meanwhile.
+  let worker: RunningWorker | undefined;
+  const starting = serviceWorker
+    ? startWorker(handlers).then((started) => {
+        worker = started;
+      })
+    : undefined;
+  const stopWorker = async () => {
+    await starting;
+    worker?.stop();
+  };
   const openWorld = async () => {
     const found = await persistence?.open(storageTimeoutMs, prepare);
     if (!persistence) (await prepare())();
@@ -120,10 +129,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   };
   const leftAt = await openWorld().catch(async (failure: unknown) => {
     // It would answer the requests of the provider that is started next.
-    (await starting)?.stop();
+    await stopWorker();
     throw failure;
   });
-  const worker = await starting;
 
   return {
     fetch: createProviderFetch({
@@ -147,12 +155,13 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
-    storeFilesForOffline: () => {
+    storeFilesForOffline: async () => {
+      await starting;
       if (worker) storeFilesForOffline();
     },
     reset: worlds.reset,
     stop() {
-      worker?.stop();
+      void stopWorker();
       changes.close();
     },
   };

@@ -76,8 +76,12 @@ const rejectAfter = (milliseconds: number) =>
     setTimeout(() => reject(new Error('it did not start in time')), milliseconds);
   });
 
-/** Starts the worker; undefined when there is none, and the page has to handle requests itself. */
-export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ stop(): void } | undefined> {
+export interface RunningWorker {
+  stop(): void;
+}
+
+/** Starts the worker; undefined when there is none, and the page has to handle requests itself. Never rejects. */
+export async function startWorker(handlers: readonly HttpHandler[]): Promise<RunningWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     if (await isBypassed()) return undefined;
