@@ -36,6 +36,10 @@ const namesFault = (name: string, given: unknown): boolean =>
 const REFUSED_FLAG = new RegExp(`^(?:(?:is|was)_)?(?:${REFUSED}|voided|reversed)$`);
 const REFUSED_AT = new RegExp(`^(?:${REFUSED}|failed|voided|reversed)_(?:at|on|date)$`);
 
+/** What kind of message an answer is; the type of a record is another word. */
+const MESSAGE_KIND = /^(?:type|level|severity)$/;
+const MESSAGE_OF_FAULT = /^(?:error|failure|danger|fatal)$/;
+
 const SENTENCE_NAME = /^(?:\w+_)?(?:message|msg|details?|description|title|reason)$/;
 
 /** The sentences of a body, under whatever name. */
@@ -60,12 +64,16 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   // Beside it in the same object, these are warnings (D577).
   const hasSuccess = readSuccess(part) === true;
   if (SUCCESS_NAMES.includes(name.toLowerCase()))
-    return readFlag(given) === false && (name.toLowerCase() === 'success' || !isUnderWay(part.status));
+    return (
+      (readFlag(given) === false || isFailure(given)) &&
+      (name.toLowerCase() === 'success' || !isUnderWay(part.status))
+    );
   if (name === 'ok') return readFlag(given) === false && !hasSuccess;
   if (namesFault(name, given)) return name !== 'errors' || !hasSuccess;
   if (REFUSED_FLAG.test(name)) return readFlag(given) === true;
   // Some write a day that never was in place of null.
   if (REFUSED_AT.test(name)) return isFault(given) && !/^(?:0000|-$)/.test(toWord(given));
+  if (MESSAGE_KIND.test(name)) return MESSAGE_OF_FAULT.test(toWord(given));
   if (!isOutcomeName(name)) return false;
   const word = toWord(findName(given));
   return (word === '3' && !name.endsWith('code')) || isFailure(word) || NO_SUCCESS.test(word);
