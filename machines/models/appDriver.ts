@@ -99,6 +99,8 @@ export const TAB_OPERATIONS = [
   'close',
 ] as const;
 export type TabOperation = (typeof TAB_OPERATIONS)[number];
+export const FETCHED_IN_OTHER_TAB = ['token', 'address', 'profile'] as const;
+export type FetchedInOtherTab = (typeof FETCHED_IN_OTHER_TAB)[number];
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
 /** How the values of answers vary. */
@@ -140,8 +142,8 @@ export interface AppDriver extends WebDriver {
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   /** Another tab sends a movement of money from now on, and gets no answer. */
   sendInOtherTab(kind: 'transfer' | 'donation' | 'withdrawal'): Awaitable<void>;
-  /** Another tab renews the token, under its lock; what it stores becomes visible here after the lock has ended. */
-  renewInOtherTab(phase: 'begins' | 'ends'): Awaitable<void>;
+  /** Another tab gets this, under its lock, if it has one; what it stores becomes visible here after the lock has ended. */
+  fetchInOtherTab(what: FetchedInOtherTab, phase: 'begins' | 'ends'): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
   /** Back of a phone, which closes what lies over the page. */
   closeByBack(): Awaitable<void>;

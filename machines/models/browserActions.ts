@@ -3,7 +3,14 @@ import { formatDuration, quote } from '../paths/describe';
 import { kindsFor } from '../paths/kinds';
 import type { Point } from '../paths/web/webDriver';
 import { point, quotePoint } from '../paths/web/webKinds';
-import { ALLOWABLE, type AppDriver, MEDIA, REFUSABLE, TAB_OPERATIONS } from './appDriver';
+import {
+  ALLOWABLE,
+  type AppDriver,
+  FETCHED_IN_OTHER_TAB,
+  MEDIA,
+  REFUSABLE,
+  TAB_OPERATIONS,
+} from './appDriver';
 
 const { action } = kindsFor<AppDriver>();
 const text = z.string();
@@ -116,15 +123,15 @@ export const browserActions = {
     describe: ({ kind }) => `in another tab a ${kind} is under way`,
     run: (driver, { kind }) => driver.sendInOtherTab(kind),
   }),
-  /** another tab renews the token; what it stores becomes visible here after its lock has ended */
-  otherTabRenews: action({
-    fields: { phase: z.enum(['begins', 'ends']) },
+  /** another tab gets a new token, a deposit address or a profile with another name; what it stores becomes visible here after its lock has ended */
+  otherTabFetches: action({
+    fields: { what: z.enum(FETCHED_IN_OTHER_TAB), phase: z.enum(['begins', 'ends']) },
     insideOnly: 'another tab cannot be made to wait',
-    describe: ({ phase }) =>
+    describe: ({ what, phase }) =>
       phase === 'begins'
-        ? 'another tab begins to renew the token'
-        : 'the other tab has renewed the token, and stores it a moment later',
-    run: (driver, { phase }) => driver.renewInOtherTab(phase),
+        ? `another tab asks for a ${what}`
+        : `the other tab has got a ${what}, and stores it a moment later`,
+    run: (driver, { what, phase }) => driver.fetchInOtherTab(what, phase),
   }),
   /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */
   stopTime: action({

@@ -11,6 +11,7 @@ import { limitScenarios } from './scenarios/limits';
 import { moneyScenarios } from './scenarios/moneyMovement';
 import { navigationScenarios } from './scenarios/navigation';
 import { otherProviderScenarios } from './scenarios/otherProviders';
+import { outcomeScenarios } from './scenarios/outcomes';
 import { pageLoadScenarios } from './scenarios/pageLoads';
 import { phoneScenarios } from './scenarios/phone';
 import { pointerScenarios } from './scenarios/pointer';
@@ -46,6 +47,7 @@ export const scenarios: readonly Plan[] = [
   ...phoneScenarios,
   ...sessionScenarios,
   ...sendingScenarios,
+  ...outcomeScenarios,
   ...searchScenarios,
   ...rareValueScenarios,
   ...profileScenarios,

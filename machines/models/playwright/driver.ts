@@ -152,7 +152,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     useOtherForms: refuse,
     varyValues: refuse,
     sendInOtherTab: refuse,
-    renewInOtherTab: refuse,
+    fetchInOtherTab: refuse,
     allow: refuse,
     setOnline: refuse,
     setVisible: refuse,

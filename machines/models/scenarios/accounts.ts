@@ -226,20 +226,29 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('This code is not known.')],
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),
-      by.member('the visitor tries again, gets no answer, sends the same again, and keeps the key', {
+      by.member('the visitor tries again, gets no answer, and sends another account, which is another one', {
         actions: [
           act.button(signUp.submit),
           act.release(REGISTER, 'serverError'),
+          act.fill(signUp.name, 'Bea'),
+          act.button(signUp.submit),
+          act.release(REGISTER, refusal(REGISTER, 'Not Bea.')),
+        ],
+        toasts: [
+          toast.failure(somethingWentWrong),
+          toast.warning(signUp.unknown.keyed),
+          toast.failure('Not Bea.'),
+        ],
+      }),
+      by.member('the visitor sends the first again, and keeps the key', {
+        actions: [
+          act.fill(signUp.name, ' Ada '),
           act.button(signUp.submit),
           welcome('trl-NewAccount'),
           act.button(signUpSuccess.copy),
           act.button(signUpSuccess.download),
         ],
-        toasts: [
-          toast.failure(somethingWentWrong),
-          toast.warning(signUp.unknown.keyed),
-          toast.success('Welcome.'),
-        ],
+        toasts: [toast.success('Welcome.')],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
       by.browser('the page is left for another site, and shown again as it was, without the key', {

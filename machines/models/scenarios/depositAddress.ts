@@ -92,6 +92,25 @@ export const depositAddressScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'an-address-of-two-tabs',
+    'While another tab asks for a deposit address this one waits, and takes that over',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      by.otherTab('another tab asks for an address, and the member opens Deposit here', {
+        actions: [
+          { type: 'otherTabFetches', what: 'address', phase: 'begins' },
+          act.menuLink(shell.entries.deposit),
+        ],
+        assertions: [machineState('depositWallet', 'fetching'), assert.pendingCalls(calls.generateWallet, 0)],
+      }),
+      by.otherTab('the other tab has got it', {
+        actions: [{ type: 'otherTabFetches', what: 'address', phase: 'ends' }],
+        assertions: [machineState('depositWallet', 'fresh'), assert.callCount(calls.generateWallet, 0)],
+      }),
+    ],
+  ),
+  scenario(
     'an-address-from-half-an-hour-ago',
     'An address that is half an hour old is shown for the half hour that is left of it',
     urls.dashboard,

@@ -196,6 +196,10 @@ export const interruptedScenarios: readonly Plan[] = [
     [calls.refreshToken],
     [
       receive401,
+      by.otherTab('another tab reads a profile, by which no token comes', {
+        actions: [{ type: 'otherTabFetches', what: 'profile', phase: 'ends' }],
+        assertions: [machineState('session', 'refreshing'), assert.callCount(calls.refreshToken, 1)],
+      }),
       by.provider('another call is answered 401 meanwhile', {
         actions: [act.mock401(calls.getStats), act.menuLink(shell.entries.dashboard)],
         assertions: [

@@ -1,6 +1,5 @@
 import { chart } from '#src/messages/chart.ts';
 import { reading } from '#src/messages/common.ts';
-import { confirmation } from '#src/messages/confirmation.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { movement } from '#src/messages/movement.ts';
@@ -9,19 +8,16 @@ import { shell } from '#src/messages/shell.ts';
 import { stages } from '#src/messages/stages.ts';
 import { table, tables } from '#src/messages/tables.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
-import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan, Toast } from '../../paths/plan';
 import type { Outcome } from '../appDriver';
 import { act, assert, by, calls, toast } from '../builders';
 import {
-  ADDRESS,
   answer,
   changeNext,
   changeNextProfile,
   EARNING_URL,
   fillDonation,
-  fillWithdrawal,
   GRAPH_URL,
   listActivities,
   listTeam,
@@ -72,23 +68,6 @@ const PICTURE = '🌱';
 const ONE_DEPOSIT = [{ type: 'Deposit', created_at: '2026-11-02', amount: 12.5, status: 1 }];
 /** Without JSON around it. */
 const bareText = (status: number): Outcome => ({ kind: 'reply', status, body: SENTENCE });
-
-/** How providers say, beside a sentence, that a donation was made, and that it was not. */
-const SUCCESSES: readonly object[] = [
-  ...[{ error: 0 }, { error: false }, { error: 'None' }, { error: ' NULL ' }, { error: '' }, { error: {} }],
-  ...[{ error: [] }, { error: null, errors: [] }, { success: 1 }, { success: 'TRUE' }, { status: 'OK' }],
-  ...[{ status: 200 }, { ok: false }, { errors: ['None'] }, { code: 201 }],
-  ...[{ status: {} }, { status: null }, { code: ['504'] }, { error: { code: 0, message: '' } }],
-];
-const REFUSALS: readonly object[] = [
-  ...[{ error: 1 }, { error: true }, { error: 'yes' }, { error: ['Not'] }, { success: 0 }],
-  ...[{ success: 'False' }, { status: 'error' }, { status: 'FAIL' }, { status: 'failed' }],
-  ...[{ status: 'Failure' }, { status: 'false' }, { status: 'Rejected' }, { status: 'declined' }],
-  ...[{ status: 'DENIED' }, { ok: false }, { ok: 'false' }, { errors: ['Not'] }],
-  ...[{ errors: { amount: 'Not' } }, { code: 400 }, { statusCode: '422' }, { status: 404 }],
-  ...[{ errors: 7 }, { errors: {}, error: ' Not ' }, { status: 'Cancelled' }, { isSuccess: 'false' }],
-  ...[{ result: false }, { result: { success: 0 } }, { type: 'error' }, { errorCode: 'E-1' }],
-];
 
 /** Providers whose answers have other forms than those of the provider in the browser. */
 export const otherProviderScenarios: readonly Plan[] = [
@@ -504,54 +483,5 @@ export const otherProviderScenarios: readonly Plan[] = [
         assertions: [assert.heading(home.title), assert.absent(reading.partial)],
       }),
     ],
-  ),
-  plainScenario(
-    'success-in-all-spellings',
-    'A donation is told to be made, whatever else the answer says that is no error',
-    urls.donate,
-    SUCCESSES.map((said) =>
-      donateAnd(
-        `the provider accepts with ${JSON.stringify(said)}`,
-        reply(200, { success: true, message: SENTENCE, ...said }),
-        toast.success(SENTENCE),
-      ),
-    ),
-  ),
-  plainScenario(
-    'withdrawals-of-few-words',
-    'A withdrawal whose answer has nothing but a message has gone through, whatever that holds; a donation’s says nothing so',
-    urls.withdraw,
-    [
-      ...[{ message: '' }, { message: 5 }, { message: null }].map((said, index) =>
-        by.provider(`the provider answers ${JSON.stringify(said)} to a withdrawal`, {
-          actions: [
-            act.mockNext(calls.withdraw, reply(200, said)),
-            ...fillWithdrawal(ADDRESS),
-            ...(index === 0 ? [act.button(confirmation.confirm)] : []),
-          ],
-          toasts: [toast.success(withdraw.success)],
-        }),
-      ),
-      by.provider('the provider answers {"message":""} to a donation', {
-        actions: [
-          act.navigate(urls.donate),
-          act.mockNext(calls.donate, reply(200, { message: '' })),
-          ...fillDonation,
-        ],
-        toasts: [toast.warning(donate.outcome.unknown)],
-      }),
-    ],
-  ),
-  plainScenario(
-    'refusals-in-all-spellings',
-    'A donation is told to be refused, however the provider says so',
-    urls.donate,
-    REFUSALS.map((said) =>
-      donateAnd(
-        `the provider refuses with ${JSON.stringify(said)}`,
-        reply(200, { message: SENTENCE, ...said }),
-        toast.failure(SENTENCE),
-      ),
-    ),
   ),
 ];

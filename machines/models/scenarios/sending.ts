@@ -1,5 +1,4 @@
 import { confirmation } from '#src/messages/confirmation.ts';
-import { donate } from '#src/messages/donate.ts';
 import { movement } from '#src/messages/movement.ts';
 import { shell } from '#src/messages/shell.ts';
 import { transfer } from '#src/messages/transfer.ts';
@@ -7,7 +6,6 @@ import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
 import {
-  fillDonation,
   fillTransfer,
   INTERRUPTED,
   interrupted,
@@ -23,18 +21,6 @@ import {
   submitSignIn,
   submitTransfer,
 } from './scenarioSteps';
-
-const unknownAnd = (sentence: string) => [
-  toast.warning(donate.outcome.unknown),
-  toast.warning(movement.answered(sentence)),
-];
-
-/** Statuses that leave it open whatever is said with them, and others that do so only by their words. */
-const UNCLEAR = [
-  ...[408, 409, 424, 425, 429, 460, 499].map((status) => [status, 'Not now.'] as const),
-  [422, 'Duplicate donation.'],
-  [400, 'The request timed out.'],
-] as const;
 
 const DAY_MS = 24 * HOUR_MS;
 const signedOut = movement.signedOut('transfer');
@@ -109,77 +95,6 @@ export const sendingScenarios: readonly Plan[] = [
         ],
         assertions: [assert.status(transfer.review.success), assert.absent('{recipient.name}')],
       }),
-    ],
-  ),
-  scenario(
-    'answers-that-are-not-clear',
-    'Whether a donation went through is not known after an empty answer, and after a status that leaves it open',
-    urls.donate,
-    [calls.donate],
-    [
-      by.member('the member donates, and the provider answers with an empty object', {
-        actions: [...fillDonation, act.release(calls.donate, reply(200, {}))],
-        toasts: [toast.warning(donate.outcome.unknown)],
-        assertions: [machineState('donation', 'unconfirmed')],
-      }),
-      ...UNCLEAR.map(([status, sentence]) =>
-        by.member(`the member has looked it up, donates anew, and the provider answers ${status}`, {
-          actions: [
-            act.button(movement.lookedUp),
-            ...fillDonation,
-            act.release(calls.donate, reply(status, { message: sentence })),
-          ],
-          toasts: unknownAnd(sentence),
-          assertions: [machineState('donation', 'unconfirmed')],
-        }),
-      ),
-      by.member('looked up in another tab it is sent again here, and refused as if there were another one', {
-        actions: [
-          act.otherTab('lookUp'),
-          act.button(movement.sendAgain.keyed),
-          act.release(calls.donate, reply(422, { message: 'Only one donation per day.' })),
-        ],
-        toasts: unknownAnd('Only one donation per day.'),
-        assertions: [machineState('donation', 'unconfirmed')],
-      }),
-      by.member('sent once more it is refused by a minimum, which the first may have raised', {
-        actions: [
-          act.button(movement.sendAgain.keyed),
-          act.release(calls.donate, reply(422, { message: 'The minimum amount is $100.' })),
-        ],
-        toasts: unknownAnd('The minimum amount is $100.'),
-        assertions: [machineState('donation', 'unconfirmed')],
-      }),
-      by.member('the member sends it again, and the provider refuses in a list of errors', {
-        actions: [
-          act.button(movement.sendAgain.keyed),
-          act.release(
-            calls.donate,
-            reply(422, {
-              errors: [{ message: 'The amount is not valid.' }, { message: 'It has six decimals.' }],
-            }),
-          ),
-        ],
-        toasts: [toast.failure('The amount is not valid.')],
-        assertions: [
-          machineState('donation', 'editing'),
-          assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
-        ],
-      }),
-      // The message of the first answer is taken away while it is still shown.
-      by.member(
-        'the member donates, is answered with empty data, sends it again, and is answered with data',
-        {
-          actions: [
-            act.button(donate.submit),
-            act.release(calls.donate, reply(200, { data: {} })),
-            act.button(movement.sendAgain.keyed),
-            act.release(calls.donate, reply(200, { data: { donation_id: 'DON-1' } })),
-          ],
-          toasts: [toast.warning(donate.outcome.unknown), toast.success(donate.success)],
-          assertions: [machineState('donation', 'done'), assert.fieldValue(donate.amount, '')],
-        },
-      ),
     ],
   ),
   scenario(

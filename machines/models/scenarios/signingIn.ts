@@ -196,7 +196,7 @@ export const signInScenarios: readonly Plan[] = [
     [calls.refreshToken],
     [
       by.otherTab('another tab begins to renew the token', {
-        actions: [{ type: 'otherTabRenews', phase: 'begins' }],
+        actions: [{ type: 'otherTabFetches', what: 'token', phase: 'begins' }],
         assertions: [machineState('session', 'authenticated')],
       }),
       by.provider('the member opens Transactions, and the call is answered 401', {
@@ -204,7 +204,7 @@ export const signInScenarios: readonly Plan[] = [
         assertions: [machineState('session', 'refreshing'), assert.callCount(calls.refreshToken, 0)],
       }),
       by.otherTab('the other tab has renewed it', {
-        actions: [{ type: 'otherTabRenews', phase: 'ends' }],
+        actions: [{ type: 'otherTabFetches', what: 'token', phase: 'ends' }],
         assertions: [
           machineState('session', 'authenticated'),
           assert.callCount(calls.refreshToken, 0),

@@ -32,6 +32,21 @@ export function writeSession(storage: Storage, { token, user }: SignedIn): void 
   storage.setItem(toOwnName('auth'), JSON.stringify({ token, user }));
 }
 
+/** Brings the name of the user up to date, as a tab does that has read the profile. The token stays. */
+export function renameUser(storage: Storage): void {
+  const name = toOwnName('auth');
+  const { user, token } = signedIn.parse(JSON.parse(storage.getItem(name) ?? '{}'));
+  storage.setItem(name, JSON.stringify({ token, user: { ...user, name: 'Ada of Another Tab' } }));
+}
+
+/** Stores the deposit address of a member for an hour. */
+export function writeDepositWallet(storage: Storage, owner: string): void {
+  const storedAt = Date.now();
+  const wallet = { wallet_address: `0x${'a'.repeat(40)}`, expires_in: 3600 };
+  const record = { owner, wallet, storedAt, expiresAt: storedAt + 3600 * 1000 };
+  storage.setItem(toOwnName('deposit-wallet'), JSON.stringify(record));
+}
+
 const removeCookies = () => {
   for (const name of ['token', 'role']) writeCookie(name, '', 0);
 };

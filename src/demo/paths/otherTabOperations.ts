@@ -1,4 +1,4 @@
-import type { AppDriver, TabOperation } from '#machines/models/appDriver.ts';
+import type { AppDriver, FetchedInOtherTab, TabOperation } from '#machines/models/appDriver.ts';
 import { AMOUNTS } from '#machines/models/builders.ts';
 import { flushTasks, SETTLE_TASKS } from '#machines/paths/waitFor.ts';
 import { getMovementLock } from '#src/actors/pendingMovements.ts';
@@ -10,6 +10,8 @@ import {
   logOutOf,
   lookUpMovements,
   loseMovement,
+  renameUser,
+  writeDepositWallet,
   writeSession,
 } from './browserState';
 import type { getPersonaByRole } from './personaPlaceholders';
@@ -57,7 +59,7 @@ interface OtherTabOptions {
 /** What plans let another tab of the browser do. */
 export function createOtherTabOperations({ login, getPersona, comeToRest, grantLocks }: OtherTabOptions) {
   const tab = createOtherTab();
-  let endRenewal = () => {};
+  let endFetching = () => {};
 
   const writeLogin = async (role: Role) => {
     const session = await login(role);
@@ -79,7 +81,19 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
     loseAnswer: (as) =>
       tab.write((storage) => loseMovement(storage, 'donation', AMOUNTS.donation, getPersona(as).identifier)),
   };
-  const operations: Pick<AppDriver, 'otherTab' | 'sendInOtherTab' | 'renewInOtherTab'> = {
+  const locks: Readonly<Partial<Record<FetchedInOtherTab, string>>> = {
+    token: 'session',
+    address: 'deposit-wallet',
+  };
+  const fetchAndStore: Readonly<Record<FetchedInOtherTab, () => Promise<(storage: Storage) => void>>> = {
+    token: async () => {
+      const session = await login('member');
+      return (storage) => writeSession(storage, session);
+    },
+    address: async () => (storage) => writeDepositWallet(storage, getPersona('member').identifier),
+    profile: async () => renameUser,
+  };
+  const operations: Pick<AppDriver, 'otherTab' | 'sendInOtherTab' | 'fetchInOtherTab'> = {
     async otherTab(operation, as) {
       // Once what is answered here is heard.
       await comeToRest();
@@ -92,17 +106,20 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
       await tab.write((storage) => loseMovement(storage, kind, AMOUNTS[kind], identifier, true));
       await comeToRest();
     },
-    async renewInOtherTab(phase) {
+    async fetchInOtherTab(what, phase) {
+      const lock = locks[what];
       if (phase === 'begins') {
-        endRenewal = await tab.holdLock('session');
+        if (lock) endFetching = await tab.holdLock(lock);
         return;
       }
-      const session = await login('member');
-      endRenewal();
+      const store = await fetchAndStore[what]();
+      // Only a session is waited for after its lock.
+      if (what !== 'token') await tab.write(store);
+      endFetching();
       await flushTasks(SETTLE_TASKS);
       await grantLocks();
       await flushTasks(SETTLE_TASKS);
-      await tab.write((storage) => writeSession(storage, session));
+      if (what === 'token') await tab.write(store);
       await comeToRest();
     },
   };
