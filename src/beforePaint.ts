@@ -49,6 +49,8 @@ function preload([addresses = '', ...later]: readonly string[]): void {
 }
 
 const { dataset } = document.documentElement;
+// Where no script is run, the style sheet shows the page's words for that in place of a form that would send what is typed.
+dataset.scripted = '';
 
 const theme = readStored(THEME_KEY);
 if (theme === 'light' || theme === 'dark') dataset.theme = theme;
@@ -67,23 +69,29 @@ const isPlayed =
 if (!isSignIn || hasSession || isPlayed) dataset.starting = '';
 
 // Fetched beside each other, all files would come last; what runs first comes first.
-const dashboardFiles = document.currentScript?.dataset.dashboard;
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
+const dashboardFiles = script?.dataset.dashboard;
 if (dashboardFiles && hasSession && (isSignIn || path.startsWith(urls.dashboard))) {
   preload(dashboardFiles.split(' | '));
 }
 
 // A call takes as long as a file. In the demo it is answered by code that comes later.
-if (import.meta.env.MODE !== 'demo' && storedAuth !== null && (isSignIn || path === urls.dashboard)) {
+const isHome = isSignIn || path === urls.dashboard;
+if (import.meta.env.MODE !== 'demo' && storedAuth !== null && isHome && !document.prerendering) {
   sendEarlyReads(import.meta.env.VITE_API_URL || '/api', storedAuth);
 }
 
+const ownFolder = script?.src.replace(/[^/]*$/, '') ?? location.origin;
+
 // Of the app's own code, as behind an old copy of the page, or in a browser too old for it: nothing else would ever be shown.
+// What the host or an extension has added, and a blocker may hold back, is not the app's (D1047).
 addEventListener(
   'error',
   ({ target, error, filename }) => {
     const failure = document.querySelector('#failure');
-    const isUnreadable = error instanceof SyntaxError && filename.startsWith(location.origin);
-    const isLost = target instanceof HTMLScriptElement || isUnreadable;
+    const isScript = target instanceof HTMLScriptElement;
+    const file = isScript ? target.src : filename;
+    const isLost = (isScript || error instanceof SyntaxError) && file.startsWith(ownFolder);
     if (isLost && failure) document.body.replaceChildren(failure);
   },
   true,

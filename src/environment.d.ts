@@ -16,6 +16,11 @@ interface CloseWatcher {
   destroy(): void;
 }
 
+/** Of Chromium: nobody has asked for the page yet. */
+interface Document {
+  readonly prerendering?: boolean;
+}
+
 interface Window {
   readonly CloseWatcher?: new () => CloseWatcher;
 }

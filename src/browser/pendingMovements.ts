@@ -9,7 +9,7 @@ import {
   watchStored,
   writeStored,
 } from './storage';
-import { MOVEMENTS_KEY } from './storageKeys';
+import { DEPOSIT_WALLET_KEY, MOVEMENTS_KEY } from './storageKeys';
 import { withLocks } from './withLock';
 
 /** Older ones are dropped: a history has told long since. */
@@ -89,7 +89,12 @@ function removeOthers(isRemoved: (movement: PendingMovement) => boolean, ownName
 
 function store(movement: PendingMovement): void {
   const name = toName(movement.key);
-  writeStored(name, JSON.stringify([movement]));
+  const text = JSON.stringify([movement]);
+  if (!writeStored(name, text)) {
+    // What becomes of money is worth more than an address that can be fetched again (D1049).
+    removeStored(DEPOSIT_WALLET_KEY);
+    writeStored(name, text);
+  }
   removeOthers(({ key }) => key === movement.key, name);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#src/browser/pendingMovements.ts';
 import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { clearStored, listStored, watchStored, writeStored } from '#src/browser/storage.ts';
-import { MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
+import { DEPOSIT_WALLET_KEY, MOVEMENTS_KEY } from '#src/browser/storageKeys.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -120,6 +120,17 @@ describe('the record of a movement', () => {
     answer();
     await recorded;
     expect(readMovements()).toEqual([]);
+  });
+
+  test('takes the room of a deposit address, which can be fetched again, where the browser has no other', async () => {
+    stubStorage(() => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    });
+    localStorage[DEPOSIT_WALLET_KEY] = 'an address';
+    const { answer, recorded } = startCall(false);
+    answer();
+    await recorded;
+    expect(Object.keys(localStorage)).toEqual([`${MOVEMENTS_KEY}:${movement.key}`]);
   });
 
   test('is removed for the watchers of this tab’s storage, too, as sign-in is one', async () => {

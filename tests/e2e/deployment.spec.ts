@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { holdRequests } from './firstPaint';
+import { holdApp, holdRequests } from './firstPaint';
 import {
   confirmMovement,
   expectHome,
@@ -194,6 +194,52 @@ test('a page whose app does not start has a heading, a landmark and Reload, whic
     const [navigation] = await page.evaluate(() => performance.getEntriesByType('navigation'));
     expect(navigation).toHaveProperty('type', type);
   }
+});
+
+test('where no script is run, as on a host that serves them as another type, the page says that the app could not start, and shows no form', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const path of ['/', '/signup']) {
+    await page.goto(path);
+    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+  }
+});
+
+test('a script that the host has added to its pages, and that is missing or of a newer browser, keeps no app from starting', async ({
+  page,
+}) => {
+  const added =
+    '<script async src="/added/missing.js"></script><script async src="/added/newer.js"></script>';
+  await page.route('**/signin', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${added}</body>`) });
+  });
+  await page.route('**/added/missing.js', (route) => route.abort());
+  await page.route('**/added/newer.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const = of a newer browser' }),
+  );
+  const release = await holdApp(page);
+  const failure = page.waitForEvent('pageerror');
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await failure;
+  release();
+  await submitSignInForm(page, persona('member'));
+  await expectHome(page);
+});
+
+test('a page that the browser renders before it is asked for starts the app and its calls only then: its locks wait, and a renewal that waits for one would end the session of all tabs', async ({
+  page,
+}) => {
+  await signIn(page, persona('member'));
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { get: () => true }));
+  const calls = recordCalls(page);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Opening your account')).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expectHome(page);
 });
 
 test('without any file of the app, as an old copy behind a deployment, the page says that it could not start, and shows nothing that has no style', async ({
