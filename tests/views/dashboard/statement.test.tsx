@@ -86,6 +86,12 @@ test('a date that has no room beside the balance, with text that is set wider, h
   expect(dates.length).toBeGreaterThan(0);
   const beyond = dates.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(beyond.map(({ textContent }) => textContent)).toEqual([]);
+
+  // A phone with text twice as large.
+  await page.viewport(160, 420);
+  for (const amount of document.querySelectorAll('main [translate]'))
+    amount.textContent = '−$1,234,567,890.12345';
+  expect(document.documentElement.scrollWidth, 'with amounts of fifteen digits').toBe(160);
 });
 
 test('while it loads a statement has the places of its figures', async () => {

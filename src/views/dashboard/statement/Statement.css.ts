@@ -165,6 +165,10 @@ const QUIET = { fontSize: text.small, color: color.inkMuted } as const;
 whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn: 1, whiteSpace: 'normal' });
 whereNarrow('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
 whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });
+// An amount that is longer than a line.
+globalStyle(`:is(${figures}, ${table}) [translate]`, {
+  '@media': { [`screen and ${media.narrowest}`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
 // One below the other where two do not fit: what, how much, when, and what was left.
 for (const [order, column] of [2, 3, 1, 4].entries()) {
   globalStyle(`${table}${table} > tbody > tr > td:nth-child(${column})`, {
