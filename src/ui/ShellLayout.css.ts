@@ -100,9 +100,12 @@ whereForced(variant.quiet, { borderStyle: 'none', textDecoration: 'underline' })
 // No fill and no red frame tell these from others.
 whereForced(variant.primary, {
   forcedColorAdjust: 'none',
-  backgroundColor: 'ButtonText',
-  color: 'ButtonFace',
-  outlineColor: 'Highlight',
+  vars: {
+    [color.accent]: 'ButtonText',
+    [color.accentStrong]: 'ButtonText',
+    [color.accentInk]: 'ButtonFace',
+    [color.focus]: 'Highlight',
+  },
 });
 whereForced(`${input}[aria-invalid="true"]:not(:focus-visible)`, {
   outline: '1px solid',

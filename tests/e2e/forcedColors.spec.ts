@@ -66,7 +66,7 @@ test.describe('with forced colours', () => {
     await expect(page.getByText('Amount is required')).toBeVisible();
     await page.getByLabel('Wallet Address').focus();
     await expect(page.getByLabel('Amount')).toHaveCSS('outline-style', 'solid');
-    await expect(page.getByLabel('Filter')).toHaveCSS('outline-style', 'none');
+    await expect(page.getByLabel('Filter', { exact: true })).toHaveCSS('outline-style', 'none');
     await expect(send).toHaveCSS('background-color', await readStyle(page.locator('html'), 'color'));
   });
 
