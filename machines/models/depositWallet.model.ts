@@ -59,7 +59,7 @@ const openCases = ({ value }: Snapshot): readonly TestCase[] => {
   });
   const retry = by.member('the member presses Retry', {
     actions: [act.button(messages.retry)],
-    assertions: [FETCHING],
+    assertions: [assert.text(messages.failed), assert.busy(messages.retry)],
   });
   if (value === 'absent' || value === 'expired') return [open];
   return value === 'failed' ? [comeBack, retry] : [comeBack];

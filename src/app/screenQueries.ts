@@ -33,7 +33,7 @@ const topReferrers = starting(topReferrersQuery);
 const screenQueries: Readonly<Record<string, readonly Start[]>> = {
   home: [profile, stats, stages, activities, donations, transactions, topReferrers],
   transactions: [transactions, referrals, activities],
-  fundTransfer: [profile],
+  fundTransfer: [profile, transfers],
   network: [profile, referrals, sponsors, activities],
   deposit: [profile, transactions],
   withdraw: [profile, transactions],

@@ -24,11 +24,11 @@ const isReload = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
-/** The app does not wait for it: a form may be shown later. */
-const refillForms = () => {
-  import('./tours/refillForms').then(
-    (module) => module.refillForms(),
-    (failure: unknown) => console.error('What was typed before the tour could not be filled in.', failure),
+/** The app does not wait for it: its screen is shown later. */
+const returnToScreen = () => {
+  import('./tours/returnToScreen').then(
+    (module) => module.returnToScreen(),
+    (failure: unknown) => console.error('The screen before the tour could not be made as it was.', failure),
   );
 };
 
@@ -81,7 +81,7 @@ export async function startDemo() {
     const running = tour === null ? readRunningTour() : beginTour(tour);
     if (running) return createTourOptions(running);
   }
-  if (tabStorage.get(LEFT_TO_KEY) !== null) refillForms();
+  if (tabStorage.get(LEFT_TO_KEY) !== null) returnToScreen();
   const visits = createDeferredInspector(async () =>
     (await import('./paths/visitRecorder')).createVisitRecorder(),
   );

@@ -21,6 +21,11 @@ export const transfer = {
         'No clear answer came back. Nothing is sent again by itself: look for it in Transfer History before you send it once more.',
     },
   },
+  latest: {
+    title: 'Latest transfers',
+    member: 'Member',
+    viewAll: 'View all',
+  },
   review: {
     tab: 'Review Transfer',
     success: 'Transaction Successful',

@@ -4,6 +4,7 @@ import { color, contentWidth, radius, space, touchTarget } from '#src/theme/toke
 import { variant } from './Button.css';
 import { card } from './Card.css';
 import { frame, growingFrame } from './dataTable/DataTable.css';
+import { input } from './Field.css';
 import { markerHeight } from './markerHeight.css';
 import { entry } from './NavList.css';
 import { notice } from './Notice.css';
@@ -90,10 +91,25 @@ inNarrowest(`${main} ${card}`, { padding: space.x1 });
 inNarrowest(`${main} ${notice}`, { flexDirection: 'column', paddingInline: space.x1 });
 inNarrowest(`${main} :is(${variant.primary}, ${variant.secondary})`, { paddingInline: space.x1 });
 
+// Here, since sign-in has one button and a sentence below each field.
+const whereForced = (selector: string, rule: StyleRule) =>
+  globalStyle(`${shell} ${selector}`, { '@media': { [media.forcedColors]: rule } });
 // Where colours are forced a transparent border is drawn, too, and a quiet button stands nearer to what is around it than
-// a box can. Here, since sign-in has none.
-globalStyle(`${shell} ${variant.quiet}`, {
-  '@media': { [media.forcedColors]: { borderStyle: 'none', textDecoration: 'underline' } },
+// a box can.
+whereForced(variant.quiet, { borderStyle: 'none', textDecoration: 'underline' });
+// No fill and no red frame tell these from others.
+whereForced(variant.primary, {
+  forcedColorAdjust: 'none',
+  vars: {
+    [color.accent]: 'ButtonText',
+    [color.accentStrong]: 'ButtonText',
+    [color.accentInk]: 'ButtonFace',
+    [color.focus]: 'Highlight',
+  },
+});
+whereForced(`${input}[aria-invalid="true"]:not(:focus-visible)`, {
+  outline: '1px solid',
+  outlineOffset: '-3px',
 });
 // What failed, or is empty, has the ground of what would stand there, unless that is around it already.
 globalStyle(`:where(${main}) ${state}`, {

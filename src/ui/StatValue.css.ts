@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, figure as size, text, weight } from '#src/theme/tokens.css.ts';
+import { color, figure as size, weight } from '#src/theme/tokens.css.ts';
 
 const base = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -9,7 +9,7 @@ const base = style({
 
 export const figure = styleVariants({
   inline: [base, { fontWeight: weight.regular }],
-  body: [base, { fontSize: text.body }],
+  inherited: [base],
   // inherits its size
   fit: [base, { letterSpacing: '-0.015em' }],
   medium: [base, { fontSize: size.medium, lineHeight: 1.25, letterSpacing: '-0.015em' }],

@@ -30,7 +30,7 @@ function getFontSize(whole: string, decimals: string): string {
 }
 
 /**
- * A value in tabular digits. The decimals of an amount are smaller in large sizes; inline and body sizes have equal
+ * A value in tabular digits. The decimals of an amount are smaller in large sizes; inline and inherited sizes have equal
  * digits, so that amounts align at the decimal point.
  */
 export function StatValue({ value, size = 'medium' }: StatValueProps) {
@@ -42,7 +42,7 @@ export function StatValue({ value, size = 'medium' }: StatValueProps) {
     );
   }
   const isLong = typeof value === 'string' && value.length > MAX_ON_ONE_LINE;
-  const plain = size === 'inline' || size === 'body';
+  const plain = size === 'inline' || size === 'inherited';
   const amount = plain || typeof value !== 'string' ? null : AMOUNT.exec(value);
   const [, whole = '', decimals = ''] = amount ?? [];
   return (

@@ -101,7 +101,7 @@ test('a tour goes on after a reload, leaving it leads back to the screen and the
 
   await page.keyboard.press('Escape');
   const reports = page.getByRole('heading', { name: 'Reports Overview' });
-  await expect(reports).toBeVisible();
+  await expect(reports).toBeFocused();
   await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
   await page.reload();
   await expect(reports).toBeVisible();

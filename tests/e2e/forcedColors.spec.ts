@@ -59,6 +59,17 @@ test.describe('with forced colours', () => {
     expect(await readStyle(tab('Earning'), 'outline-color')).not.toBe(canvas);
   });
 
+  test('a field that is wrong, and the button that sends a form, differ from others', async ({ page }) => {
+    await page.goto('/?persona=member&screen=/dashboard/withdraw');
+    const send = page.getByRole('button', { name: 'Confirm' });
+    await send.click();
+    await expect(page.getByText('Amount is required')).toBeVisible();
+    await page.getByLabel('Wallet Address').focus();
+    await expect(page.getByLabel('Amount')).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByLabel('Filter', { exact: true })).toHaveCSS('outline-style', 'none');
+    await expect(send).toHaveCSS('background-color', await readStyle(page.locator('html'), 'color'));
+  });
+
   test('the next of the first steps differs from the others', async ({ page }) => {
     await page.goto('/?persona=newcomer');
     await expectHome(page);

@@ -26,7 +26,7 @@ export const affectedScreens: Readonly<Record<EndpointKey, readonly string[]>> =
   getDonationHistory: ['home', 'donate', 'reports performance'],
   getTeamTree: ['network team', 'reports performance', 'reports team', 'reports graph'],
   getTeamTreeChain: ['network activity'],
-  getTransferHistory: ['transfer history'],
+  getTransferHistory: ['transfer form', 'transfer history'],
   getStats: ['home', 'reports referrals'],
   getPublicSettings: ['withdraw'],
   getStages: ['home', 'donate', 'reports performance'],

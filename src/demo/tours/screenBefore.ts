@@ -38,8 +38,5 @@ export function parseScreen(stored: string | null): ScreenBefore | undefined {
   }
 }
 
-/** Has the forms of the screen before the tour filled in when they are shown, however the tour is left. */
-export function keepFields(screen: ScreenBefore): void {
-  const isTyped = Object.keys(screen.fields).length > 0;
-  tabStorage.set(LEFT_TO_KEY, isTyped ? JSON.stringify(screen) : null);
-}
+/** Has the screen before the tour as it was when it is shown, however the tour is left. */
+export const keepScreen = (screen: ScreenBefore): void => tabStorage.set(LEFT_TO_KEY, JSON.stringify(screen));

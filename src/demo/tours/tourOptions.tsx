@@ -14,7 +14,7 @@ import { signInAs } from '../signInAs';
 import { adoptPageStorage } from '../tabSession';
 import { watchReplacements } from '../worldReset';
 import { forgetRunningTour, keepPlace, type RunningTour } from './runningTour';
-import { keepFields } from './screenBefore';
+import { keepScreen } from './screenBefore';
 import { TourBar } from './TourBar';
 import type { Tour } from './tour';
 import { createTourDriver } from './tourDriver';
@@ -72,7 +72,7 @@ export async function createTourOptions(running: RunningTour) {
       // By Back, too, which leads to the screen before.
       addEventListener('pagehide', () => {
         restoreBrowserState();
-        keepFields(screenBefore);
+        keepScreen(screenBefore);
       });
       keepOneHistoryEntry();
       open = app.open;

@@ -246,6 +246,28 @@ describe('a failed fetch', () => {
       await expect.element(text(messages.waiting)).toBeVisible();
     },
   );
+
+  test('stays on the screen while it is asked again, with the focus on Retry, until there is an address', async () => {
+    provider.controls.failNext('generateWallet', 'serverError', { sticky: true });
+    await openDeposit();
+    const failed = alert().getByText(messages.failed);
+    await expect.element(failed).toBeVisible();
+    const announced = failed.element();
+    const retry = button('Retry');
+    await retry.click();
+    await expect.poll(() => failed.query() ?? announced).not.toBe(announced);
+    await expect.element(retry).toHaveFocus();
+
+    provider.controls.clear();
+    const release = provider.controls.hold('generateWallet');
+    await retry.click();
+    await expect.poll(() => alert().elements()).toHaveLength(0);
+    await expect.element(text(messages.failed)).toBeVisible();
+    await expect.element(retry).toHaveFocus();
+    release();
+    await shownAddress();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 });
 
 test('two tabs request one wallet: the second waits and uses what the first has stored', async () => {

@@ -16,6 +16,7 @@ const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';
 const send = button('Send Fund');
 const { hint } = transfer.form;
+const messages = transfer.latest;
 /** Sends to a recipient that is new since the page was opened. */
 async function sendAndConfirm() {
   await send.click();
@@ -324,6 +325,23 @@ describe('when the outcome is not known', () => {
     await expect.element(field('Amount')).toHaveValue('');
     await expect.element(field('Recipient private key')).toHaveValue('');
   });
+});
+
+test('the latest transfers stand beside the form, and below it on a phone, the newest first, and lead to all', async () => {
+  const { services } = await openForm();
+  const { transfers } = (await callSample(services.client, getTransferHistory, {})).data;
+  const latest = page.getByRole('table', { name: messages.title });
+  await expect.element(latest.getByText(formatDollars(transfers[0]?.amount ?? 0)).first()).toBeVisible();
+  expect(transfers.length).toBeGreaterThan(3);
+  expect(latest.getByRole('row').elements()).toHaveLength(4);
+  const isBelow = () =>
+    latest.element().getBoundingClientRect().top > send.element().getBoundingClientRect().bottom;
+  expect(isBelow()).toBe(false);
+  await page.viewport(PHONE, 900);
+  await expect.poll(isBelow).toBe(true);
+  await button(messages.viewAll).click();
+  await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 describe('the tabs', () => {

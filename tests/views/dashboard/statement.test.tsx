@@ -65,6 +65,17 @@ test('a statement agrees with the balances of the profile, and prints as a docum
   }
 });
 
+test('in a wide window each movement has one line, and the names of the columns stay above the last one', async () => {
+  await openScreen('/dashboard/statement', 'Statement', { as: 'member', width: 1440 });
+  const table = () => region('Impact Balance').getByRole('table').element();
+  await expect.element(region('Impact Balance')).toBeVisible();
+  const rows = [...table().querySelectorAll('tbody > tr')];
+  expect(Math.max(...rows.map((row) => row.getBoundingClientRect().height))).toBeLessThan(48);
+  rows.at(-1)?.scrollIntoView({ block: 'center' });
+  const name = page.getByRole('columnheader', { name: 'Balance' }).last();
+  await expect.element(name).toBeInViewport();
+});
+
 test('a date that has no room beside the balance, with text that is set wider, has two lines', async () => {
   const { style } = document.documentElement;
   Object.assign(style, { letterSpacing: '0.12em', wordSpacing: '0.16em' });
@@ -75,6 +86,12 @@ test('a date that has no room beside the balance, with text that is set wider, h
   expect(dates.length).toBeGreaterThan(0);
   const beyond = dates.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(beyond.map(({ textContent }) => textContent)).toEqual([]);
+
+  // A phone with text twice as large.
+  await page.viewport(160, 420);
+  for (const amount of document.querySelectorAll('main [translate]'))
+    amount.textContent = '−$1,234,567,890.12345';
+  expect(document.documentElement.scrollWidth, 'with amounts of fifteen digits').toBe(160);
 });
 
 test('while it loads a statement has the places of its figures', async () => {

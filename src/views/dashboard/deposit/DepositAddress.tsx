@@ -21,6 +21,15 @@ const MAX_LIFETIME_S = 3600;
 /** From then on what is left changes each second, which nobody wants read out. */
 const COUNTED_IN_SECONDS_MS = 5 * 60_000;
 
+const FAILURES = {
+  failed: { title: messages.failed, detail: messages.failedDetail, retryLabel: messages.retry },
+  expiredSoon: {
+    title: messages.expiredSoon,
+    detail: messages.expiredSoonDetail,
+    retryLabel: messages.getAnother,
+  },
+} as const;
+
 /** The address as a QR code and as text, with the time until it expires; removed from the screen when it does. */
 export function DepositAddress() {
   const wallet = useDepositWallet();
@@ -30,12 +39,16 @@ export function DepositAddress() {
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);
   const lifetime = useRef(0);
   const [expiresTooSoon, setExpiresTooSoon] = useState(false);
+  /** stays while it is asked again */
+  const [failure, setFailure] = useState<'failed' | 'expiredSoon'>();
 
   const { cached } = state.context;
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
   useEffect(() => {
-    if (cached) lifetime.current = cached.expiresAt - cached.checkedAt;
+    if (!cached) return;
+    lifetime.current = cached.expiresAt - cached.checkedAt;
+    setFailure(undefined);
   }, [cached]);
   useEffect(() => {
     if (!expired) return;
@@ -49,23 +62,18 @@ export function DepositAddress() {
     wallet.send({ type: 'wallet.open' });
   }, [expired, wallet]);
 
-  if (state.hasTag('failed')) {
+  const isOver = expired && expiresTooSoon;
+  const isFailed = state.hasTag('failed');
+  const shown = isFailed ? 'failed' : isOver ? 'expiredSoon' : failure;
+  if (shown && !cached) {
     return (
       <ErrorState
-        title={messages.failed}
-        detail={messages.failedDetail}
-        retryLabel={messages.retry}
-        onRetry={() => wallet.send({ type: 'wallet.open' })}
-      />
-    );
-  }
-  if (expired && expiresTooSoon) {
-    return (
-      <ErrorState
-        title={messages.expiredSoon}
-        detail={messages.expiredSoonDetail}
-        retryLabel={messages.getAnother}
-        onRetry={() => wallet.send({ type: 'wallet.open' })}
+        {...FAILURES[shown]}
+        retrying={!isFailed && !isOver}
+        onRetry={() => {
+          setFailure(shown);
+          wallet.send({ type: 'wallet.open' });
+        }}
       />
     );
   }

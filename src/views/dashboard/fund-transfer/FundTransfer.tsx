@@ -7,6 +7,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx';
 import { Page } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { EarlierMovements } from '../amount/EarlierMovements';
+import { LatestTransfers } from './LatestTransfers';
 import { TransferForm } from './TransferForm';
 import { TransferHistory } from './TransferHistory';
 import { TransferReview } from './TransferReview';
@@ -41,7 +42,11 @@ export default function FundTransfer() {
           {
             value: 'form',
             label: messages.form.tab,
-            content: <TransferForm />,
+            content: (
+              <TransferForm>
+                {tab === 'form' && <LatestTransfers onOpenHistory={() => open('history')} />}
+              </TransferForm>
+            ),
             keep: true,
           },
           {

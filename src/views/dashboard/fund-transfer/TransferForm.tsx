@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useTransfer } from '#src/actors/transfer.ts';
 import { createIdempotencyKey } from '#src/api/idempotencyKey.ts';
@@ -9,6 +10,7 @@ import { toAvailableUnits, toDollars, toUnits } from '#src/domain/money.ts';
 import { somethingWentWrong } from '#src/messages/common.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Card } from '#src/ui/Card.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { ImpactIcon } from '#src/ui/icons/finance.tsx';
 import { requiredKey } from '../../requiredField';
@@ -29,8 +31,8 @@ const schema = z.object({
   amount: amountSchema({ required: messages.amountRequired }),
 });
 
-/** Recipient and amount, and the balance that bounds it (R2.39). */
-export function TransferForm() {
+/** Recipient and amount, the balance that bounds it (R2.39), and beside the form its children. */
+export function TransferForm({ children }: { readonly children: ReactNode }) {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
   const profile = useMemberQuery(profileQuery);
@@ -57,40 +59,43 @@ export function TransferForm() {
   const isNew = !state.context.used.includes(hashPrivateKey(recipient));
 
   return (
-    <div className={besideForm}>
+    <div className={classNames(besideForm, styles.page)}>
       <FigureList
         title={messages.balance}
         queries={[profile]}
         figures={[{ icon: <ImpactIcon />, title: messages.balance, amount: available }]}
       />
-      <Card>
-        <MovementForm
-          kind="transfer"
-          form={form}
-          state={state}
-          messages={messages}
-          schema={schema.shape.amount}
-          fields={fields}
-          bounds={{ minimum: 0, available }}
-          destination={recipient === '' ? undefined : { text: recipient, isNew }}
-          onStep={(step) => wizard.send({ type: `transfer.${step}` })}
-          accepted={state.context.result}
-          clear={fields.reset}
-          before={
-            <>
-              <p className={styles.lead}>{messages.lead}</p>
-              <Field
-                label={messages.recipient}
-                {...fields.register('recipient_id')}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                whole={fields.data().recipient_id}
-              />
-            </>
-          }
-        />
-      </Card>
+      <div className={styles.form}>
+        <Card>
+          <MovementForm
+            kind="transfer"
+            form={form}
+            state={state}
+            messages={messages}
+            schema={schema.shape.amount}
+            fields={fields}
+            bounds={{ minimum: 0, available }}
+            destination={recipient === '' ? undefined : { text: recipient, isNew }}
+            onStep={(step) => wizard.send({ type: `transfer.${step}` })}
+            accepted={state.context.result}
+            clear={fields.reset}
+            before={
+              <>
+                <p className={styles.lead}>{messages.lead}</p>
+                <Field
+                  label={messages.recipient}
+                  {...fields.register('recipient_id')}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  whole={fields.data().recipient_id}
+                />
+              </>
+            }
+          />
+        </Card>
+      </div>
+      <div className={styles.latest}>{children}</div>
     </div>
   );
 }

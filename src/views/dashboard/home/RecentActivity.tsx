@@ -11,6 +11,7 @@ import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
+import { getNewest } from '../tables/getNewest';
 import { getActivityKey } from '../tables/getRowKey';
 import { getActivityIcon, TypeWithIcon } from '../tables/TypeWithIcon';
 import { useMemberQuery } from '../useMemberQuery';
@@ -50,12 +51,6 @@ const columns: readonly TableColumn<Activity>[] = [
   },
 ];
 
-/** Of those of one moment the first that the provider lists. */
-const getNewest = (activities: readonly Activity[]): readonly Activity[] =>
-  activities
-    .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
-    .slice(0, MAX_RECENT);
-
 export function RecentActivity() {
   const activities = useMemberQuery(activityHistoryQuery);
   return (
@@ -71,7 +66,7 @@ export function RecentActivity() {
         <SimpleTable
           caption={earning.recentActivity}
           columns={columns}
-          rows={activities.data && getNewest(activities.data)}
+          rows={activities.data && getNewest(activities.data, MAX_RECENT)}
           rowKey={getActivityKey}
           empty={earning.empty}
           expectedRows={MAX_RECENT}

@@ -12,8 +12,8 @@ export function BalanceSection({ statement }: { readonly statement: BalanceState
   const { kind, opening, incoming, outgoing, closing, lines } = statement;
   const figures = [
     { name: messages.opening, value: orNotAvailable(opening, formatUnits) },
-    { name: messages.incoming, value: <Money units={incoming} direction="in" size="body" /> },
-    { name: messages.outgoing, value: <Money units={absolute(outgoing)} direction="out" size="body" /> },
+    { name: messages.incoming, value: <Money units={incoming} direction="in" size="inherited" /> },
+    { name: messages.outgoing, value: <Money units={absolute(outgoing)} direction="out" size="inherited" /> },
     { name: messages.closing, value: orNotAvailable(closing, formatUnits) },
   ];
   return (

@@ -7,6 +7,7 @@ import { reports } from '#src/messages/reports.ts';
 import { statement as messages } from '#src/messages/statement.ts';
 import { table } from '#src/messages/tables.ts';
 import { Button, buttonClass } from '#src/ui/Button.tsx';
+import { classNames } from '#src/ui/classNames.ts';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { DayRangeField } from '#src/ui/dataTable/DayRangeField.tsx';
 import { EmailText } from '#src/ui/EmailAddress.tsx';
@@ -53,17 +54,19 @@ export default function Statement() {
           title={messages.title}
           subject={[member?.name, period].filter(Boolean).join(', ')}
         >
-          <DefinitionList
-            items={[
-              { term: messages.member, definition: orNotAvailable(member?.name, String) },
-              {
-                term: messages.email,
-                definition: orNotAvailable(member?.email, (email) => <EmailText>{email}</EmailText>),
-              },
-              { term: messages.period, definition: period },
-              { term: messages.made, definition: formatMoment(Date.now()) },
-            ]}
-          />
+          <div className={styles.about}>
+            <DefinitionList
+              items={[
+                { term: messages.member, definition: orNotAvailable(member?.name, String) },
+                {
+                  term: messages.email,
+                  definition: orNotAvailable(member?.email, (email) => <EmailText>{email}</EmailText>),
+                },
+                { term: messages.period, definition: period },
+                { term: messages.made, definition: formatMoment(Date.now()) },
+              ]}
+            />
+          </div>
           {statements.map((statement) => (
             <BalanceSection key={statement.kind} statement={statement} />
           ))}
@@ -75,7 +78,7 @@ export default function Statement() {
       ) : (
         <ReportFallback what={messages.title} queries={queries}>
           <PrintDocument brand={branding.name} title={messages.title}>
-            <div aria-busy="true" className={styles.place}>
+            <div aria-busy="true" className={classNames(styles.about, styles.place)}>
               <VisuallyHidden role="status">{reports.loading}</VisuallyHidden>
               <DefinitionList items={LOADING} />
             </div>

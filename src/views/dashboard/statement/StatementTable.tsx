@@ -87,7 +87,7 @@ function Line({ lines, index, ref }: LineProps) {
     <tr ref={ref} data-index={index} aria-rowindex={ref ? index + 2 : undefined}>
       <td className={styles.date}>{formatDate(at)}</td>
       <td className={styles.movement}>
-        {messages.movements[type]}
+        <span className={styles.type}>{messages.movements[type]}</span>{' '}
         <span className={styles.detail}>
           {detail}
           {detail && id && ' · '}

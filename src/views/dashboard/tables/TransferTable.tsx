@@ -7,19 +7,16 @@ import { ReceiptLink } from '../statement/ReceiptLink';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, idColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
-import { getRowKey } from './getRowKey';
+import { getTransferId, getTransferKey } from './getRowKey';
 import { statusColumn } from './statusColumn';
 
 const messages = tables.transfers;
 const getDate = (transfer: Transfer) => transfer.created_at;
 
-/** The counterpart's id stands for a transfer's own where the provider has none. */
-const getId = ({ transfer_id, counterpart }: Transfer) => transfer_id ?? counterpart?.id;
-
 const isReceived = ({ direction }: Transfer) => direction === 'received';
 
 /** The recipient, or for a received transfer its sender. */
-const recipient = (transfer: Transfer) =>
+export const describeCounterpart = (transfer: Transfer) =>
   isReceived(transfer) ? messages.received(transfer.counterpart?.name) : transfer.counterpart?.name;
 
 /** Transfer History: sent and received transfers. */
@@ -27,11 +24,11 @@ export const TransferTable = createQueryTable<Transfer>({
   title: messages.title,
   empty: messages.empty,
   columns: [
-    idColumn(getId, messages.id),
+    idColumn(getTransferId, messages.id),
     textColumn({
       id: 'name',
       header: messages.name,
-      value: recipient,
+      value: describeCounterpart,
       place: 'lead',
       detailsHeader: (transfer) => (isReceived(transfer) ? messages.senderName : messages.name),
       details: ({ counterpart }) => orNotAvailable(counterpart?.name, String),
@@ -56,7 +53,6 @@ export const TransferTable = createQueryTable<Transfer>({
   detailColumns: [],
   renderActions: ({ transfer_id }) => transfer_id !== undefined && <ReceiptLink id={transfer_id} />,
   useRows: () => useMemberQuery(transferHistoryQuery),
-  rowKey: (transfer) =>
-    getRowKey({ ...transfer, _id: getId(transfer), description: transfer.counterpart?.email }),
+  rowKey: getTransferKey,
   getDate,
 });

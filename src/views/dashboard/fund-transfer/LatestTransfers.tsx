@@ -1,0 +1,68 @@
+import { transferHistoryQuery } from '#src/api/transfers.ts';
+import type { Transfer } from '#src/contract/transfers.ts';
+import { formatDate } from '#src/domain/dates.ts';
+import { getTransferDirection, isVoidStatus } from '#src/domain/direction.ts';
+import { tables } from '#src/messages/tables.ts';
+import { transfer } from '#src/messages/transfer.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
+import { Money } from '#src/ui/StatValue.tsx';
+import { orNotAvailable } from '../../NotAvailable';
+import { QueryBoundary } from '../QueryError';
+import { getNewest } from '../tables/getNewest';
+import { getTransferKey } from '../tables/getRowKey';
+import { describeCounterpart } from '../tables/TransferTable';
+import { useMemberQuery } from '../useMemberQuery';
+
+const messages = transfer.latest;
+const MAX_LATEST = 3;
+
+const columns: readonly TableColumn<Transfer>[] = [
+  {
+    header: messages.member,
+    place: 'lead',
+    cell: (one) => orNotAvailable(describeCounterpart(one), String),
+  },
+  {
+    header: tables.transfers.date,
+    align: 'nowrap',
+    place: 'note',
+    cell: ({ created_at }) => formatDate(created_at),
+  },
+  {
+    header: tables.transfers.amount,
+    align: 'number',
+    place: 'end',
+    cell: (one) =>
+      orNotAvailable(one.amount, (dollars) => (
+        <Money dollars={dollars} direction={getTransferDirection(one)} isVoid={isVoidStatus(one.status)} />
+      )),
+  },
+];
+
+/** Beside the form of a transfer: to whom the member has sent before, and how much. */
+export function LatestTransfers({ onOpenHistory }: { readonly onOpenHistory: () => void }) {
+  const transfers = useMemberQuery(transferHistoryQuery);
+  return (
+    <Section
+      title={messages.title}
+      actions={
+        <Button variant="quiet" onClick={onOpenHistory}>
+          {messages.viewAll}
+        </Button>
+      }
+    >
+      <QueryBoundary what={messages.title} queries={[transfers]}>
+        <SimpleTable
+          caption={messages.title}
+          columns={columns}
+          rows={transfers.data && getNewest(transfers.data, MAX_LATEST)}
+          rowKey={getTransferKey}
+          empty={tables.transfers.empty}
+          expectedRows={MAX_LATEST}
+        />
+      </QueryBoundary>
+    </Section>
+  );
+}
