@@ -76,6 +76,15 @@ function closeDialog(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.dispatchEvent(new Event('close'));
 }
 
+/** The browser's own: what the app scrolls to is recorded. */
+const { scrollTo } = window;
+
+/** It says so with its next frame, too. */
+function scrollToEnd(): void {
+  scrollTo(0, document.documentElement.scrollHeight);
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+}
+
 export type ScreenQueries = ReturnType<typeof createScreenQueries>;
 
 /** Finds elements in the app as a person would, by role and name, and clicks and fills them. */
@@ -111,6 +120,7 @@ export function createScreenQueries(container: HTMLElement) {
     // What browsers do at a key that a person has pressed.
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     if (key === 'Escape' && !isPrevented && dialog) closeDialog(dialog);
+    if (key === 'End' && !isPrevented && !document.activeElement?.matches(SELECTORS.field)) scrollToEnd();
   };
   return {
     text: (): string => getText(container),
