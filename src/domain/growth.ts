@@ -19,8 +19,7 @@ export interface ReferralGrowth {
   readonly undated: number;
 }
 
-/** Moments outside of these years are slips of a provider; a chart with them would show nothing else (D71). */
-const FIRST_YEAR = '1970';
+/** Later moments are slips of a provider, as those before 1970 are, which are read as none; a chart with them would show nothing else (D71). */
 const AFTER_LAST_YEAR = '2100';
 
 /** Direct referrals by when they joined; `today` is an ISO day. The provider has no dates for the rest of a team. */
@@ -29,7 +28,7 @@ export function getReferralGrowth(
   today: string,
 ): ReferralGrowth {
   const days = referrals.flatMap(({ joined }) =>
-    joined !== undefined && joined >= FIRST_YEAR && joined < AFTER_LAST_YEAR ? [toIsoDay(joined)] : [],
+    joined !== undefined && joined < AFTER_LAST_YEAR ? [toIsoDay(joined)] : [],
   );
   const undated = referrals.length - days.length;
   const span = getSpan(days, { from: '', to: '' }, today);

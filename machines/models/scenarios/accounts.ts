@@ -244,11 +244,13 @@ export const accountScenarios: readonly Plan[] = [
         actions: [
           act.fill(signUp.name, ' Ada '),
           act.button(signUp.submit),
-          welcome('trl-NewAccount'),
+          act.release(REGISTER, reply(409, { message: 'This e-mail is taken.', field: 'email' })),
+          act.button(signUp.submit),
+          act.release(REGISTER, reply(200, { user: { user_pk: 'trl-NewAccount' } })),
           act.button(signUpSuccess.copy),
           act.button(signUpSuccess.download),
         ],
-        toasts: [toast.success('Welcome.')],
+        toasts: [toast.failure('This e-mail is taken.'), toast.success(signUp.success)],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
       by.browser('the page is left for another site, and shown again as it was, without the key', {
@@ -339,6 +341,7 @@ export const accountScenarios: readonly Plan[] = [
     [
       by.member('the member opens the tab', { actions: [act.tab(setting.security.tab)] }),
       typePasscode('abcabcabcabc', passcodeAdvice.repeated),
+      typePasscode('aababbba', passcodeAdvice.repeated),
       typePasscode('qwertyuiop', passcodeAdvice.sequence),
       typePasscode('1987-12-24', passcodeAdvice.number),
       typePasscode('123P@ssw0rd!', passcodeAdvice.common),

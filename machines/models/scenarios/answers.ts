@@ -240,6 +240,11 @@ export const answerScenarios: readonly Plan[] = [
         assertions: [assert.absent(reading.missing)],
         proves: ['D763'],
       }),
+      load('neither an address nor the limits can be read', urls.withdraw, [
+        act.mockUnreachable(calls.generateWallet),
+        act.mockUnreachable('GET /settings/public'),
+      ]),
+      by.member('the member has them read again', { actions: [act.button(reading.retry)] }),
     ],
   ),
   plainScenario(
@@ -250,7 +255,8 @@ export const answerScenarios: readonly Plan[] = [
       load('the provider lists 300 transactions', urls.statement, [
         listTransactions(
           ...Array.from({ length: 300 }, (_, index) => ({
-            _id: index,
+            // Higher than others, on more than one line: what is below the window is so only once it has been in it.
+            _id: index < 20 ? `${index}${'-id'.repeat(60)}` : index,
             created_at: `2026-${String(10 - (index % 10)).padStart(2, '0')}-15T12:00:00Z`,
             amount: index + 0.00001,
             type: index % 3 === 0 ? 'Withdrawal' : 'Deposit',
@@ -258,6 +264,7 @@ export const answerScenarios: readonly Plan[] = [
           })),
         ),
       ]),
+      by.member('the member goes to the end of the page by its key', { actions: [act.press('End')] }),
       by.member('the member prints the statement', { actions: [act.button(statement.print)] }),
       load('the provider lists a team of 400', TEAM_URL, [listTeam(LARGE_TEAM)]),
       by.member('the member saves it', { actions: [act.button(table.download)] }),

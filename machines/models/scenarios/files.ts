@@ -77,6 +77,9 @@ export const fileScenarios: readonly Plan[] = [
       ),
       by.member('the member opens the graph', { actions: [act.navigate(`${urls.reports}?tab=graph`)] }),
       by.member('the member opens Deposit', { actions: [act.navigate(urls.deposit)] }),
+      by.member('the member tries again in vain, and reloads the page', {
+        actions: [act.button(reading.retry), act.button(newVersion.reload)],
+      }),
     ],
   ),
   scenario(
@@ -236,6 +239,10 @@ export const fileScenarios: readonly Plan[] = [
       by.member('the member closes it by Escape, and opens it again', {
         actions: [act.press('Escape'), act.button(shell.openMenu)],
       }),
+      by.member('the member goes on in it by Tab, and opens another screen from it', {
+        actions: [act.press('Tab'), act.link(shell.entries.deposit)],
+      }),
+      by.member('the member opens it again', { actions: [act.button(shell.openMenu)] }),
       by.member('the member logs out there', {
         actions: [act.button(shell.logout)],
         toasts: [toast.success(session.loggedOut)],

@@ -30,6 +30,7 @@ import {
   submitSignIn,
   TEAM_URL,
 } from './scenarioSteps';
+import { SMALL_TEAM } from './smallTeam';
 
 /** The member donates, which the provider answers like this. */
 const donateAnd = (sentence: string, outcome: Outcome, ...toasts: readonly Toast[]) =>
@@ -261,6 +262,9 @@ export const otherProviderScenarios: readonly Plan[] = [
         answer(calls.getTeamTree, row('Top', { _id: 1 })),
       ]),
       load('the provider answers with a text among the members', TEAM_URL, [listTeam([row('Anna'), 'Ben'])]),
+      load('the provider says who has invited whom, and no levels', TEAM_URL, [
+        listTeam(SMALL_TEAM.map((member) => ({ ...member, level: undefined }))),
+      ]),
       load('the provider answers with rows that say nobody’s name', TEAM_URL, [
         listTeam([{ level: 1, stage: 3 }]),
       ]),

@@ -212,6 +212,18 @@ export const rareValueScenarios: readonly Plan[] = [
         EARNING_URL,
         earn('2026-11-02 03:30:00', 4),
       ),
+      listEarnings(
+        'the provider lists as much that was taken back as was earned',
+        EARNING_URL,
+        earn('2026-11-01', 4),
+        earn('2026-11-02', -4),
+      ),
+      listEarnings(
+        'the provider lists earnings of this year and of another millennium',
+        EARNING_URL,
+        earn('2026-11-01', 2),
+        earn('9999-03-05', 4),
+      ),
       ...LONGEST_SPANS.flatMap((days) => [days, days + 1]).map((days) =>
         listEarnings(
           `the provider lists an earning with which the days until today are ${days}`,

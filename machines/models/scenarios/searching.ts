@@ -103,6 +103,8 @@ export const searchScenarios: readonly Plan[] = [
       by.member('the member opens that of a smaller team, and searches for some', {
         actions: [...openGraph(SMALL_TEAM), searchGraph('e')],
       }),
+      by.member('the member presses one of them', { actions: [act.option('Ben')] }),
+      by.member('the member searches for some again', { actions: [searchGraph('e')] }),
       by.member('the member closes the list by Escape, and opens it by an arrow', {
         actions: [act.press('Escape'), act.press('ArrowUp')],
       }),

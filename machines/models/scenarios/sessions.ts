@@ -1,5 +1,6 @@
 import { copying, reading } from '#src/messages/common.ts';
 import { deposit } from '#src/messages/deposit.ts';
+import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
 import { forgotPassword } from '#src/messages/passcode.ts';
 import { session } from '#src/messages/session.ts';
@@ -13,6 +14,7 @@ import { act, assert, by, calls, failRefresh, refusal, toast } from '../builders
 import {
   changeAnswer,
   changeProfile,
+  fillDonation,
   INTERRUPTED,
   logOut,
   machineState,
@@ -25,6 +27,13 @@ import {
   submitSignIn,
   submitTransfer,
 } from './scenarioSteps';
+
+/** Of somebody whom this browser does not know. */
+const OTHER_PROFILE = {
+  'profile.user_pk': 'trl-Nobody',
+  'profile.email': 'nobody@example.org',
+  'profile.referral_code': 'NOBODY',
+};
 
 /** Sessions as members meet them: ended, renewed, taken over, and where nothing can be stored. */
 export const sessionScenarios: readonly Plan[] = [
@@ -185,6 +194,37 @@ export const sessionScenarios: readonly Plan[] = [
       by.provider('the provider renews the token of a session that is no longer stored', {
         actions: [{ type: 'restoreStorage', stored: 'nothing' }, act.release(calls.refreshToken)],
         assertions: [machineState('session', 'loggedOut.idle'), assert.notStored('session')],
+      }),
+    ],
+  ),
+  scenario(
+    'a-renewed-token-without-a-profile',
+    'Until a profile has said whose a renewed token is nothing is changed with it, and the session ends where it is another’s',
+    urls.setting,
+    [calls.refreshToken],
+    [
+      receive401,
+      by.provider('the provider renews the token, and the profile cannot be read', {
+        actions: [
+          { type: 'holdAll', call: calls.getProfile },
+          act.release(calls.refreshToken),
+          act.release(calls.getProfile, 'serverError'),
+        ],
+        assertions: [machineState('session', 'authenticated')],
+      }),
+      by.member('the member donates, and the profile cannot be read', {
+        actions: [
+          act.navigate(urls.donate),
+          act.release(calls.getProfile, 'serverError'),
+          ...fillDonation,
+          act.release(calls.getProfile, 'serverError'),
+        ],
+        toasts: [toast.failure(session.unconfirmed)],
+        assertions: [assert.callCount(calls.donate, 0)],
+      }),
+      by.member('the member donates again, and the profile is that of another', {
+        actions: [act.button(donate.submit), changeProfile(OTHER_PROFILE)],
+        assertions: [assert.callCount(calls.donate, 0)],
       }),
     ],
   ),

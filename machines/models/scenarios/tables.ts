@@ -33,7 +33,7 @@ const lookAtEarnings = (span: string, ...days: readonly string[]) =>
         Object.assign(
           {},
           ...days.map((day, index) => ({
-            [`data.activities.${index}.created_at`]: `2026-${day}T12:00:00.000Z`,
+            [`data.activities.${index}.created_at`]: `${day}T12:00:00.000Z`,
             [`data.activities.${index}.type`]: 'Earning',
             [`data.activities.${index}.metadata.amount`]: 10_000 * 2 ** index,
           })),
@@ -213,9 +213,11 @@ export const tableScenarios: readonly Plan[] = [
           assertions: [assert.text('{recipient.name}')],
         },
       ),
-      lookAtEarnings(earnings.spans['30d'], '10-20', '10-19', '09-20', '09-19'),
+      lookAtEarnings(earnings.spans['30d'], '2026-10-20', '2026-10-19', '2026-09-20', '2026-09-19'),
       by.member('the member goes on to Donate', { actions: [act.menuLink(shell.entries.donate)] }),
-      lookAtEarnings(earnings.spans['90d'], '08-21', '08-20', '05-23', '05-22'),
+      lookAtEarnings(earnings.spans['90d'], '2026-08-21', '2026-08-20', '2026-05-23', '2026-05-22'),
+      by.member('the member goes on to Deposit', { actions: [act.menuLink(shell.entries.deposit)] }),
+      lookAtEarnings(earnings.spans['12m'], '2025-11-19', '2025-11-18', '2024-11-19', '2024-11-18'),
     ],
   ),
   plainScenario(
@@ -266,7 +268,7 @@ export const tableScenarios: readonly Plan[] = [
         actions: [act.navigate(`${urls.statement}?from=2026-09-25&to=2026-11-19`)],
         proves: ['D527'],
       }),
-      lookAtEarnings(earnings.spans['30d'], '10-20', '10-19'),
+      lookAtEarnings(earnings.spans['30d'], '2026-10-20', '2026-10-19'),
     ],
   ),
   plainScenario(
@@ -286,8 +288,8 @@ export const tableScenarios: readonly Plan[] = [
       })),
       openGrowth('2026-07-31', '2026-08-01', '2026-12-01'),
       openGrowth('2026-10-05', '2026-10-11', '2026-11-23'),
-      // The years that are counted end with these.
-      openGrowth('1969-12-30', '1970-01-02', '2099-12-30', '2100-01-02'),
+      // The years that are counted end with the second of these.
+      openGrowth('1970-01-02', '2099-12-30', '2100-01-02'),
     ],
   ),
   plainScenario(

@@ -1,8 +1,8 @@
 import toast from 'react-hot-toast/headless';
 import { SimulatedClock } from 'xstate';
-import type { AppDriver } from '#machines/models/appDriver.ts';
+import type { AppDriver, Call, Outcome } from '#machines/models/appDriver.ts';
 import { flushTasks, SETTLE_TASKS, waitFor } from '#machines/paths/waitFor.ts';
-import { type ControlRole, type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
+import { type MachineDriver, readControl } from '#machines/paths/web/webDriver.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { BASE_PATH } from '#mocks/endpoint.ts';
 import { notifications, notify } from '#src/actors/notify.ts';
@@ -17,18 +17,14 @@ import { type BrowserFakes, installBrowserFakes } from './browserFakes';
 import { clearSession, loginOutsideApp, readStored, writeSession } from './browserState';
 import { createComeToRest, QUIET_TASKS } from './comeToRest';
 import { emulation, isShowingFallback, restoreWindow } from './emulation';
-import { observeErrors } from './errorObserver';
 import { findStateProblem, getMachineState } from './machineStates';
-import { observeMomentaryStates } from './momentaryStates';
 import { createOtherTabOperations } from './otherTabOperations';
-import { findPageFault } from './pageFault';
+import { createPageInput } from './pageInput';
+import { observePage } from './pageObserver';
 import { createPersonaResolver, getPersonaByRole } from './personaPlaceholders';
-import { observePreventedEvents } from './preventedEvents';
-import { findWrongQrCode, readQrCode } from './qrCode';
+import { readQrCode } from './qrCode';
 import { createRequestInterceptor } from './requestInterceptor';
-import { observeScreen } from './screenObserver';
 import { createScreenQueries } from './screenQueries';
-import { createStateChanges } from './stateChanges';
 
 /** The app, as the driver opens and closes it. */
 export interface PlayedApp {
@@ -37,12 +33,6 @@ export interface PlayedApp {
   readonly getServices: () => Services | undefined;
   readonly close: () => void;
 }
-
-/** The query cache starts a timer of this length whenever a screen is left (R9.8). */
-const QUERY_CACHE_TIME_MS = 60_000;
-
-/** The browser's own: what the app scrolls to is recorded. */
-const { scrollIntoView } = Element.prototype;
 
 /** What pages have from their host, before the app is there. */
 export interface HostPage {
@@ -78,10 +68,6 @@ export function createPageDriver(options: PageDriverOptions) {
     isSignedIn,
     getDeadline: (signal) => browserFakes?.timers.getDeadline(signal),
   });
-  const screen = observeScreen(container);
-  const moments = observeMomentaryStates();
-  const errors = observeErrors({ isShown: isWatched });
-  const prevented = observePreventedEvents();
   const clock = new SimulatedClock();
   const queries = createScreenQueries(container);
   const getPersona = getPersonaByRole(provider.personas);
@@ -97,11 +83,9 @@ export function createPageDriver(options: PageDriverOptions) {
   let app: PlayedApp | undefined;
   let browserFakes: BrowserFakes | undefined;
   let callCountBeforeStep = 0;
-  let wrongQrCode: string | null = null;
   /** when the clock of the plan began to stand still */
   let startedAt = 0;
 
-  const stateChanges = createStateChanges(container, () => browserFakes);
   /** Random values, and what depends on when and where a plan runs, are replaced. */
   const hideVarying = (text: string) =>
     interceptor
@@ -109,42 +93,15 @@ export function createPageDriver(options: PageDriverOptions) {
       .replaceAll(location.origin, '{origin}')
       .replace(/\b1\d{12}\b/g, (moment) => `[start + ${Number(moment) - startedAt} ms]`);
 
+  const getBrowserFakes = () => browserFakes;
+  const observer = observePage({ container, interceptor, queries, getBrowserFakes, isWatched, hideVarying });
+
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
   const login = async (role: 'member' | 'other') => {
     const session = await loginOutsideApp(provider.fetch, getPersona(role));
     interceptor.setNewestToken(session.token);
     return session;
-  };
-
-  const findElement = async (kind: ControlRole, name: string): Promise<HTMLElement> => {
-    if (!queries.find(kind, name)) {
-      await waitFor(
-        () => (queries.find(kind, name) ? null : `There is no ${kind} “${name}” on the screen.`),
-        timeoutMs,
-      );
-      await flushTasks(SETTLE_TASKS);
-    }
-    const found = queries.find(kind, name);
-    if (!found) throw new Error(`The ${kind} “${name}” is no longer on the screen.`);
-    if (highlight) await highlight(found);
-    // As a person would: what is pressed is in sight.
-    else scrollIntoView.call(found, { block: 'nearest' });
-    return found;
-  };
-
-  const waitForElement = async (what: string, find: () => HTMLElement | undefined): Promise<HTMLElement> => {
-    await waitFor(() => (find() ? null : `${what} is not on the screen.`), timeoutMs);
-    const found = find();
-    if (!found) throw new Error(`${what} is no longer on the screen.`);
-    await highlight?.(found);
-    return found;
-  };
-  const findText = (text: string) => waitForElement(`“${text}”`, () => queries.findText(text));
-  const findLabelled = async (name: string): Promise<HTMLElement> => {
-    const found = await waitForElement(`“${name}”`, () => queries.findLabelled(name));
-    if (!highlight) scrollIntoView.call(found, { block: 'nearest' });
-    return found;
   };
 
   /** Each screen has a heading, once its code is loaded; before it, what reads a stored session is. */
@@ -159,8 +116,8 @@ export function createPageDriver(options: PageDriverOptions) {
   const comeToRest = createComeToRest({
     timeoutMs,
     isBusy: interceptor.isBusy,
-    getChangeCount: screen.getChangeCount,
-    getBrowserFakes: () => browserFakes,
+    getChangeCount: observer.getChangeCount,
+    getBrowserFakes,
     isLoadingScreen,
   });
 
@@ -171,65 +128,35 @@ export function createPageDriver(options: PageDriverOptions) {
     grantLocks: async () => browserFakes?.grantLocks(),
   });
 
-  async function goBack(): Promise<void> {
-    let wentBack = false;
-    const onPopState = () => {
-      wentBack = true;
+  /** Does it, and waits until the app is at rest. */
+  const settled =
+    <Given extends readonly unknown[]>(act: (...given: Given) => unknown) =>
+    async (...given: Given): Promise<void> => {
+      await act(...given);
+      await comeToRest();
     };
-    window.addEventListener('popstate', onPopState, { once: true });
-    history.back();
-    await waitFor(() => (wentBack ? null : 'There is no page to go back to.'), timeoutMs);
-    await comeToRest();
-  }
 
   const driver: AppDriver & MachineDriver = {
     resolveText,
     beginStep() {
       if (isWatched) toast.remove();
-      for (const observed of [interceptor, screen, moments, errors, prevented, browserFakes, stateChanges])
-        observed?.beginStep();
+      observer.beginStep();
       callCountBeforeStep = interceptor.sentCount();
     },
     async endStep() {
       await comeToRest();
-      wrongQrCode = await findWrongQrCode(container);
-      screen.recordShownToasts();
+      await observer.endStep();
       while (await browserFakes?.timers.runOut()) await comeToRest();
     },
-    toasts: () => screen.toasts,
-    // For a person who looks on, screens take their time to load: what belongs to which step is not certain.
-    effects: () =>
-      isWatched
-        ? undefined
-        : [
-            ...interceptor.lines,
-            ...screen.announcements,
-            ...moments.list(),
-            ...(browserFakes?.listAnimations() ?? []),
-            ...errors.getReports(),
-            ...(browserFakes?.requestedLocks ?? []),
-            ...stateChanges.describe().map(hideVarying),
-            // While a call waits, what is loading is as it should be.
-            ...(interceptor.allPendingCalls().length === 0
-              ? queries.texts('loading').map((text) => `loading: ${text}`)
-              : []),
-            ...[...(browserFakes?.navigations ?? [])].map(hideVarying),
-            ...(browserFakes?.timers.startedTimers({ except: QUERY_CACHE_TIME_MS }) ?? []),
-            ...prevented.list(),
-          ].sort(),
-    findFault: () =>
-      [...interceptor.faults, ...errors.faults, ...screen.faults][0] ??
-      wrongQrCode ??
-      findPageFault(container, browserFakes?.closesByBack()),
+    ...observer.operations,
     findUnmetExpectation() {
       const missing = interceptor.missingCalls();
       return missing.length === 0 ? null : `No call ${missing.join(', ')} was made.`;
     },
-    async open(path) {
+    open: settled((path: string) => {
       inspector.reset();
       app?.open(path);
-      await comeToRest();
-    },
+    }),
     async loadPage(path) {
       if (!hostPage) return driver.open(path);
       app?.close();
@@ -246,72 +173,23 @@ export function createPageDriver(options: PageDriverOptions) {
       await app?.start(path);
       await comeToRest();
     },
-    async navigate(path) {
-      history.pushState(null, '', toAddress(path));
-      await comeToRest();
-    },
-    goBack,
-    async takeBack() {
+    navigate: settled((path: string) => history.pushState(null, '', toAddress(path))),
+    goBack: settled(async () => {
+      let wentBack = false;
+      const onPopState = () => {
+        wentBack = true;
+      };
+      window.addEventListener('popstate', onPopState, { once: true });
+      history.back();
+      await waitFor(() => (wentBack ? null : 'There is no page to go back to.'), timeoutMs);
+    }),
+    takeBack: settled(async () => {
       await comeToRest();
       const services = app?.getServices();
       if (services) endOutcomes(services);
-      await comeToRest();
-    },
-    async closeByBack() {
-      browserFakes?.closeByBack();
-      await comeToRest();
-    },
-    async click(role, name, isDouble) {
-      const element = await findElement(role, name);
-      stateChanges.recordPress(element);
-      await queries.click(element, isDouble);
-      // The screen that a link leads to makes its calls before the next action, which may lead away from it.
-      await (role === 'button' || role === 'field' ? flushTasks(SETTLE_TASKS) : comeToRest());
-    },
-    fill: async (label, text) => queries.fill(await findElement('field', label), text),
-    choose: async (label, option) => queries.choose(await findElement('field', label), option),
-    async press(key) {
-      // What was typed before has led to what the key is for.
-      await comeToRest();
-      await queries.press(key);
-      await comeToRest();
-      stateChanges.recordKey(key);
-    },
-    async hover(text) {
-      await queries.hover(await findText(text));
-      await comeToRest();
-    },
-    async selectText(text) {
-      const found = await findText(text);
-      getSelection()?.selectAllChildren(found);
-      found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-      await comeToRest();
-      getSelection()?.removeAllRanges();
-    },
-    async moveTo(over, at) {
-      queries.pointer.moveTo(await findLabelled(over), at);
-      await comeToRest();
-    },
-    async clickAt(over, at) {
-      queries.pointer.drag(await findLabelled(over), at, at);
-      await comeToRest();
-    },
-    async drag(over, from, to) {
-      queries.pointer.drag(await findLabelled(over), from, to);
-      await comeToRest();
-    },
-    async swipe(over, fingers) {
-      queries.pointer.swipe(await findLabelled(over), fingers);
-      await comeToRest();
-    },
-    async wheel(over, distance, isZooming) {
-      queries.pointer.wheel(await findLabelled(over), distance, isZooming);
-      await comeToRest();
-    },
-    async clickSecond(button) {
-      const element = await findElement('button', button);
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
-    },
+    }),
+    closeByBack: settled(() => browserFakes?.closeByBack()),
+    ...createPageInput({ queries, timeoutMs, comeToRest, highlight, ...observer.stateChanges }),
     advanceTimers(milliseconds) {
       clock.increment(milliseconds);
       browserFakes?.timers.advance(milliseconds);
@@ -330,19 +208,15 @@ export function createPageDriver(options: PageDriverOptions) {
     machineState: (machine) => getMachineState(inspector, machine),
     findStateProblem: (machine, expected) => findStateProblem(inspector, resolveText, machine, expected),
     ...interceptor.operations,
-    async release(call, outcome) {
-      await waitFor(
-        () => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`),
-        timeoutMs,
-      );
-      await comeToRest();
-    },
+    release: settled((call: Call, outcome: Outcome) =>
+      waitFor(() => (interceptor.release(call, outcome) ? null : `No call ${call} is pending.`), timeoutMs),
+    ),
     async restoreStorage(stored) {
       if (stored === 'session' || stored === 'otherSession')
         writeSession(localStorage, await login(stored === 'session' ? 'member' : 'other'));
       else if (stored === 'garbage') localStorage.setItem(toOwnName('auth'), '{}');
       else localStorage.removeItem(toOwnName('auth'));
-      stateChanges.beginStep();
+      observer.stateChanges.beginStep();
       isStorageReady = true;
       resolveStorage();
     },
@@ -411,7 +285,7 @@ export function createPageDriver(options: PageDriverOptions) {
       await provider.reset();
       browserFakes?.restore();
       await restoreWindow();
-      errors.start();
+      observer.start();
       browserFakes = installBrowserFakes({ isRealTime: isWatched, startAt });
       startedAt = Date.now();
     },
@@ -432,10 +306,7 @@ export function createPageDriver(options: PageDriverOptions) {
       // A message may have waited for a file.
       await flushTasks(SETTLE_TASKS);
       toast.remove();
-      errors.stop();
-      screen.stop();
-      moments.stop();
-      prevented.stop();
+      observer.stop();
       otherTab.close();
       clearSession(localStorage);
       return leaks.length > 0 ? `The app is closed and has left behind: ${leaks.join(', ')}.` : null;

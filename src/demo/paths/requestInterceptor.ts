@@ -38,6 +38,8 @@ interface AppObserver {
   readonly getDeadline: (signal: AbortSignal) => number | undefined;
 }
 
+export type RequestInterceptor = ReturnType<typeof createRequestInterceptor>;
+
 /**
  * Intercepts the calls between app and provider. Held calls go on when a plan releases them, and end as it says, by
  * the provider's own fault injection. Records the calls that were sent, and those that are pending.

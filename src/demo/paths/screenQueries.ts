@@ -2,7 +2,6 @@ import { userEvent } from '@testing-library/user-event';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { ControlRole } from '#machines/paths/web/webDriver.ts';
 import { isApple } from '#src/ui/isApple.ts';
-import { createPointer } from './pointer';
 
 export const CONTROL_SELECTORS: Readonly<Record<ControlRole, string>> = {
   button: 'button:not([role])',
@@ -77,6 +76,17 @@ function closeDialog(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.dispatchEvent(new Event('close'));
 }
 
+/** The browser's own: what the app scrolls to is recorded. */
+const { scrollTo } = window;
+
+/** It says so with its next frame, too. */
+function scrollToEnd(): void {
+  scrollTo(0, document.documentElement.scrollHeight);
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+}
+
+export type ScreenQueries = ReturnType<typeof createScreenQueries>;
+
 /** Finds elements in the app as a person would, by role and name, and clicks and fills them. */
 export function createScreenQueries(container: HTMLElement) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -110,6 +120,7 @@ export function createScreenQueries(container: HTMLElement) {
     // What browsers do at a key that a person has pressed.
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     if (key === 'Escape' && !isPrevented && dialog) closeDialog(dialog);
+    if (key === 'End' && !isPrevented && !document.activeElement?.matches(SELECTORS.field)) scrollToEnd();
   };
   return {
     text: (): string => getText(container),
@@ -130,7 +141,6 @@ export function createScreenQueries(container: HTMLElement) {
       findVisible(container, '*').findLast((one) => one.textContent.includes(text) && getText(one) === text),
     findLabelled: (name: string): HTMLElement | undefined =>
       findVisible(container, '[aria-label]').find((one) => one.ariaLabel === name),
-    pointer: createPointer(),
     choose: (field: HTMLElement, option: string): Promise<void> => user.selectOptions(field, option),
     press,
     hover: (element: HTMLElement): Promise<void> => user.hover(element),

@@ -71,6 +71,7 @@ export const equivalent: Readonly<Record<string, string>> = {
   ...each(
     [
       'src/actors/transfer.ts: property dropped, queryKey: MEMBER_DATA',
+      'src/views/dashboard/deposit/useIncomingDeposits.ts: property dropped, queryKey: MEMBER_DATA',
       "src/api/transfers.ts: sentence changed, 'transfers'",
     ],
     'all that is cached is the member’s, and the history is refetched whenever it is opened',
@@ -106,6 +107,24 @@ export const equivalent: Readonly<Record<string, string>> = {
       'src/views/dashboard/team-graph/MiniMap.tsx: number changed, 0 (2)',
     ],
     'no dot is in the first row or column of the map, which is then not cleared',
+  ),
+  'src/views/dashboard/chart/barFormats.ts: boundary moved, total > 0 with >=':
+    'no format writes another total as it writes none',
+  'src/app/DashboardArea.tsx: statement removed, isShown = false':
+    'what was fetched is compared with the screen that is shown',
+  'src/views/navigation/DashboardNav.tsx: attribute dropped, href of key':
+    'the entries never change: React’s development build warns, which npm test plays, and the other does not',
+  'src/views/dashboard/home/EarningThreshold.tsx: boundary moved, left > 0n with >=':
+    'where nothing is left another sentence is shown',
+  "src/views/dashboard/amount/MovementConfirmation.tsx: logic swapped, destination === undefined || kind === 'donation' with &&":
+    'donations, and only they, have no destination',
+  ...each(
+    [
+      "src/ui/dataTable/useTableRows.ts: default dropped, values[one.index] ?? ''",
+      "src/ui/dataTable/useTableRows.ts: default dropped, values[other.index] ?? ''",
+      "src/ui/dataTable/useTableRows.ts: logic swapped, typeof one === 'number' && typeof other === 'number' with ||",
+    ],
+    'a column has values of one type, and the library orders what has none by itself',
   ),
   'src/views/dashboard/team-graph/stageColors.ts: number changed, 1 (2)':
     'one colour more, which no stage has: those beyond the last have its own',

@@ -118,7 +118,12 @@ export async function openBrowser({
       args: [...CHROMIUM_ARGUMENTS, ...(onPicture ? [] : ['--disable-threaded-compositing'])],
       ...(executablePath ? { executablePath } : {}),
     });
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+    // What the app writes is English, whatever the language of the browser is.
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion,
+      locale: 'de',
+    });
     await page.route(`${ORIGIN}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: new URL(pathname, served).href }) });
