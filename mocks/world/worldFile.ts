@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { OLDEST_VERSION, SNAPSHOT_VERSION } from '../database/snapshot';
-import { parseJson } from '../parseJson';
 import { type OnProgress, runInSlices } from '../slices';
 import { digestBytes, hasSoundBooks, joinTexts, type WorldContent } from './worldContent';
 import { findLineEnd, readLines, writeLines } from './worldLines';
@@ -24,6 +23,14 @@ const header = z.object({
   /** of the lines that follow; absent where the browser had none */
   sha256: z.optional(z.string()),
 });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The world as a file: a line that says what it is, and those of its content. */
 export async function writeWorldFile(world: WorldContent): Promise<Blob> {
