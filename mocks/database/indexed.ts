@@ -1,6 +1,6 @@
 import { ENTITY_TYPE, PRIMARY_KEY } from '@mswjs/data';
 import { isObject } from './fields';
-import { type Entity, IndexedMap, type TableChanges } from './indexedMap';
+import { type Entity, ID, IndexedMap, type TableChanges } from './indexedMap';
 import type { PackedRows } from './packedRows';
 
 /**
@@ -34,6 +34,12 @@ function getInternals(database: object): Internals {
   return internals;
 }
 
+const toEntity = (model: string, row: object): Entity => ({
+  ...row,
+  [ENTITY_TYPE]: model,
+  [PRIMARY_KEY]: ID,
+});
+
 const QUERIES = ['findFirst', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
 function narrowQueries(api: object, map: IndexedMap): void {
@@ -53,19 +59,17 @@ function narrowQueries(api: object, map: IndexedMap): void {
 }
 
 /**
- * Adds indexes on `fields` to a new database of `factory()`, whose models all have the primary key `primaryKey`.
+ * Adds indexes on `fields` to a new database of `factory()`, whose models all have the primary key `id`.
  * Disables its cross-tab sync, through which a tab that seeds would overwrite another tab's changes.
  */
 export function indexed<Database extends object>(
   database: Database,
   fields: Readonly<Partial<Record<string, readonly string[]>>>,
-  primaryKey = 'id',
 ): Database {
   const internals = getInternals(database);
   internals.events.removeAllListeners();
   for (const name of Object.keys(internals.models)) {
-    const toEntity = (row: Entity) => ({ ...row, [ENTITY_TYPE]: name, [PRIMARY_KEY]: primaryKey });
-    const map = new IndexedMap(primaryKey, fields[name] ?? [], toEntity);
+    const map = new IndexedMap(fields[name] ?? [], (row) => toEntity(name, row));
     internals.models[name] = map;
     const api: unknown = Reflect.get(database, name);
     if (isObject(api)) narrowQueries(api, map);
@@ -97,7 +101,6 @@ export function putRow(
   database: object,
   model: string,
   { id, row, index }: { readonly id: string; readonly row: object | null; readonly index: number | null },
-  primaryKey = 'id',
 ): void {
   const map = getMap(database, model);
   if (!row) {
@@ -107,7 +110,7 @@ export function putRow(
   const isInserted = index !== null && !map.has(id) && index < map.size;
   const later = isInserted ? [...map].slice(index) : [];
   for (const [key] of later) map.delete(key);
-  map.set(id, { ...row, [ENTITY_TYPE]: model, [PRIMARY_KEY]: primaryKey });
+  map.set(id, toEntity(model, row));
   for (const [key, entity] of later) map.set(key, entity);
 }
 

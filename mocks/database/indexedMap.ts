@@ -2,6 +2,9 @@ import { isObject } from './fields';
 import type { PackedRows } from './packedRows';
 import type { PlainRow } from './packedTable';
 
+/** The primary key of all models. */
+export const ID = 'id';
+
 /** A row with the library's symbols. */
 export type Entity = Record<PropertyKey, unknown>;
 
@@ -37,7 +40,6 @@ export class IndexedMap extends Map<string, Entity> {
   candidates: readonly string[] | undefined;
   /** Called with each row that is created, replaced or deleted, before it is; rows are never changed in place. */
   onChange: ((id: string, before: Entity | undefined, after: Entity | undefined) => void) | undefined;
-  readonly #primaryKey: string;
   readonly #fields: readonly string[];
   readonly #toEntity: (row: Entity) => Entity;
   #packed: PackedRows | undefined;
@@ -52,9 +54,8 @@ export class IndexedMap extends Map<string, Entity> {
   readonly #ordinals = new Map<string, number>();
   #nextOrdinal = 0;
 
-  constructor(primaryKey: string, fields: readonly string[], toEntity: (row: Entity) => Entity) {
+  constructor(fields: readonly string[], toEntity: (row: Entity) => Entity) {
     super();
-    this.#primaryKey = primaryKey;
     this.#fields = fields;
     this.#toEntity = toEntity;
   }
@@ -64,7 +65,7 @@ export class IndexedMap extends Map<string, Entity> {
     this.#packed = packed;
     for (const id of removed) this.#removed.add(id);
     for (const row of rows) {
-      if (isObject(row)) this.#store(String(row[this.#primaryKey]), this.#toEntity(row));
+      if (isObject(row)) this.#store(String(row[ID]), this.#toEntity(row));
     }
   }
 
@@ -169,7 +170,7 @@ export class IndexedMap extends Map<string, Entity> {
   /** The ids that can match, in insertion order, from the most selective index; undefined without an index. */
   findCandidates(where: unknown): readonly string[] | undefined {
     if (!isObject(where)) return undefined;
-    const keys = getListedValues(where[this.#primaryKey]);
+    const keys = getListedValues(where[ID]);
     if (keys) return this.#sortByInsertion(keys.filter((key) => typeof key === 'string'));
     let fewest: string[] | undefined;
     for (const field of this.#fields) {

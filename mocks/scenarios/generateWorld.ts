@@ -1,6 +1,6 @@
 import type { PackedTables } from '../database/packedTable';
-import { fillWorld } from '../seed/buildWorld';
-import { createSeedTables, packTables, tablesStore } from '../seed/tablesStore';
+import { buildWorld } from '../seed/buildWorld';
+import { createNewTables, packTables, tablesStore } from '../seed/tablesStore';
 import { type Interruptible, scale } from '../slices';
 import type { WorldDefinition } from '../world/worldDefinition';
 import { runSteps } from './runSteps';
@@ -25,13 +25,13 @@ export function* generateWorld({
 }: WorldDefinition): Interruptible<GeneratedWorld> {
   const scenario = name === null ? undefined : findScenario(name);
   if (name !== null && !scenario) throw new Error(`there is no scenario ${name}`);
-  const tables = createSeedTables();
+  const tables = createNewTables();
   const store = tablesStore(tables);
   const isSimulated = scenario?.steps.some((step) => step.do === 'simulate');
-  const filled = isSimulated ? STEPS_SHARE : PACKING_SHARE;
-  yield* scale(fillWorld({ seed, members, now: at }, tables, store), 0, filled);
+  const built = isSimulated ? STEPS_SHARE : PACKING_SHARE;
+  yield* scale(buildWorld({ seed, members, now: at }, tables, store), 0, built);
   const now = scenario
-    ? yield* scale(runSteps({ tables, store }, scenario.steps, { seed, at }), filled, PACKING_SHARE)
+    ? yield* scale(runSteps({ tables, store }, scenario.steps, { seed, at }), built, PACKING_SHARE)
     : at;
   return { tables: yield* scale(packTables(tables), PACKING_SHARE, 1), now };
 }

@@ -1,23 +1,23 @@
 import { DAY_MS } from '#src/domain/durations.ts';
-import type { Member, Tables } from '../database/models';
+import type { Member } from '../database/models';
 import { logRegistration } from '../operations/registration';
 import type { Store } from '../operations/store';
-import { type Interruptible, inSteps, runAtOnce, scale } from '../slices';
+import { type Interruptible, inSteps, scale } from '../slices';
 import { applyEvent } from './applyEvent';
 import { buildMembers, type MemberPlan, MIN_MEMBERS, planMembers } from './members';
 import { planEvents } from './planEvents';
 import { Random } from './random';
 import type { SeedEvent } from './seedEvent';
-import { emptyTables, type SeedTables, tablesStore } from './tablesStore';
+import type { NewTables } from './tablesStore';
 
 /** A member who has moved no money of their own for longer is inactive. */
 const INACTIVE_AFTER_MS = 30 * DAY_MS;
 
 /** The same three values always give the same world. */
-export interface SeedOptions {
+interface SeedOptions {
   readonly seed: number;
-  /** at least MIN_MEMBERS; the default is 1,000 */
-  readonly members?: number;
+  /** at least MIN_MEMBERS */
+  readonly members: number;
   /** the present of the world, in milliseconds since 1970: all history lies before it */
   readonly now: number;
 }
@@ -44,9 +44,9 @@ const EVENTS_SHARE = 0.4;
  * Generates a world into empty tables and their store: members, their matrix and a year of money events. Throws a RangeError for too few
  * members.
  */
-export function* fillWorld(
-  { seed, members: count = 1000, now }: SeedOptions,
-  tables: SeedTables,
+export function* buildWorld(
+  { seed, members: count, now }: SeedOptions,
+  tables: NewTables,
   store: Store,
 ): Interruptible<void> {
   if (!Number.isSafeInteger(count) || count < MIN_MEMBERS) {
@@ -63,11 +63,4 @@ export function* fillWorld(
   const apply = inSteps(events, (event) => applyEvent(event, context));
   yield* scale(apply, EVENTS_SHARE, 1);
   deactivateMembers(plans, members, events, now);
-}
-
-/** Generates a world at once. */
-export function buildWorld(options: SeedOptions): Tables {
-  const tables = emptyTables();
-  runAtOnce(fillWorld(options, tables, tablesStore(tables)));
-  return tables;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { findEndpoint, matchEndpoint } from '../endpoint';
+import { parseJson } from '../parseJson';
 
 /** A call as the app makes it. */
 export interface MadeCall {
@@ -32,14 +33,6 @@ function getExpectedHeaders({ access, needsIdempotencyKey }: Endpoint, made: Mad
   ];
 }
 
-const parseJson = (text: unknown): unknown => {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** What is wrong with a call whatever a plan does: it breaks the contract, or how this app makes calls (R7.1). */
 export function findCallProblem(made: MadeCall): string | null {
   const { call, url, init } = made;
@@ -69,7 +62,7 @@ export function findCallProblem(made: MadeCall): string | null {
     isValid(endpoint.query, Object.fromEntries(searchParams), searchParams.size === 0)
       ? ''
       : `has the query ${searchParams}, which breaks the contract`,
-    isValid(endpoint.body, parseJson(init.body), init.body === undefined)
+    isValid(endpoint.body, parseJson(String(init.body)), init.body === undefined)
       ? ''
       : `has the body ${init.body}, which breaks the contract`,
   ].filter(Boolean);

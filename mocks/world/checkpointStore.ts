@@ -5,17 +5,18 @@ import { readSnapshot, type Snapshot, toStored, type WorldBase } from '../databa
 import { getCheckpointKey, isSmall, loadBase, removeUnneededBases, saveWithBase } from './baseStore';
 
 /** A world as it was at some moment. */
-export interface CheckpointInfo {
-  readonly id: string;
+const checkpointInfo = z.object({
+  id: z.string(),
   /** null for one that was made because the world was about to be replaced */
-  readonly name: string | null;
+  name: z.nullable(z.string()),
   /** milliseconds since 1970, of the page's clock, which follows the provider's */
-  readonly keptAt: number;
+  keptAt: z.number(),
   /** provider time */
-  readonly now: number;
-  readonly members: number;
-  readonly scenario: string | null;
-}
+  now: z.number(),
+  members: z.number(),
+  scenario: z.nullable(z.string()),
+});
+export type CheckpointInfo = Readonly<z.output<typeof checkpointInfo>>;
 
 export interface CheckpointStore {
   /** newest first */
@@ -25,14 +26,6 @@ export interface CheckpointStore {
   remove(id: string): Promise<void>;
 }
 
-const info = z.object({
-  id: z.string(),
-  name: z.nullable(z.string()),
-  keptAt: z.number(),
-  now: z.number(),
-  members: z.number(),
-  scenario: z.nullable(z.string()),
-});
 /** How it is stored: with the id of its packed rows, which several share. */
 type StoredInfo = CheckpointInfo & { readonly base: string };
 
@@ -53,7 +46,7 @@ export function createMemoryCheckpoints(): CheckpointStore {
 async function listIn(store: UseStore): Promise<CheckpointInfo[]> {
   const ids = (await keys<string>(store)).filter(isSmall);
   const found = await getMany<unknown>(ids, store);
-  return found.flatMap((one) => info.safeParse(one).data ?? []);
+  return found.flatMap((one) => checkpointInfo.safeParse(one).data ?? []);
 }
 
 async function removeFrom(store: UseStore, ids: readonly string[]): Promise<void> {

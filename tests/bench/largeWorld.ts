@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright';
 import * as z from 'zod/mini';
 import { demo } from '#src/messages/demo.ts';
 import { demoTime } from '#src/messages/demoTime.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { buildApp } from './buildPage';
-import { launchChromium } from './pageLoads';
+import { inBrowser } from './pageLoads';
+import { addFunctionHelper } from './pageTimes';
 import { printTable } from './printTable';
-import { serveBuild } from './serveBuild';
 
 const { history, progress } = demoWorld;
 const KEY = 'long-tasks';
@@ -86,14 +83,10 @@ const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).
 
 /** What is done with a world of 10,000 members in a browser: how long it takes, and how long it holds up the page. */
 export async function benchLargeWorld(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'large-world-'));
   if (!process.env.BUILT) buildApp('--mode', 'demo');
-  const server = await serveBuild('dist/demo');
-  const browser = await launchChromium();
-  try {
+  await inBrowser('dist/demo', undefined, async (browser, server) => {
     const page = await browser.newPage();
-    // tsx wraps functions in a helper that pages do not have.
-    await page.addInitScript('globalThis.__name = (named) => named;');
+    await addFunctionHelper(page);
     await page.addInitScript(watchTasks, KEY);
     const showTeam = () => waitForText(page, /^9,999 rows$/);
     const reloaded = async (action: () => Promise<unknown>) => {
@@ -102,7 +95,7 @@ export async function benchLargeWorld(): Promise<void> {
       await loaded;
       await showTeam();
     };
-    const file = path.join(folder, 'world.json');
+    let file = '';
     const steps = [
       await measure(page, 'open its address', async () => {
         await page.goto(`${server.url}?demo=large-team`);
@@ -135,7 +128,7 @@ export async function benchLargeWorld(): Promise<void> {
       await measure(page, 'export', async () => {
         const download = page.waitForEvent('download');
         await press(page, history.exportFile);
-        await (await download).saveAs(file);
+        file = await (await download).path();
       }),
       await measure(page, 'restore a checkpoint, reload', () =>
         reloaded(() => press(page, history.restore('Large'))),
@@ -161,9 +154,5 @@ export async function benchLargeWorld(): Promise<void> {
       ['what', 'ms', 'work', 'of it seeding', 'longest task of it', 'tasks over 50 ms', 'longest'],
       steps.map(describeStep),
     );
-  } finally {
-    await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true });
-  }
+  });
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { buildApp, buildPage } from './buildPage';
 import { launchChromium, signIn } from './pageLoads';
@@ -51,7 +48,6 @@ function print(pages: readonly LoadedPage[], rounds: readonly (readonly Times[])
 
 /** Loads both apps beside a bare page of the same look, in turns, and prints how long each takes. */
 export async function benchLoads(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'page-floor-'));
   const provider = await startSlowProvider();
   const browser = await launchChromium();
   const servers: Awaited<ReturnType<typeof serveBuild>>[] = [];
@@ -61,8 +57,9 @@ export async function benchLoads(): Promise<void> {
     return server.url;
   };
   try {
-    buildPage('pageFloor', folder);
-    const pages: LoadedPage[] = [{ name: 'floor', url: await serve(folder), content: 'form' }];
+    const pages: LoadedPage[] = [
+      { name: 'floor', url: await serve(buildPage('pageFloor')), content: 'form' },
+    ];
     for (const name of ['provider', 'demo']) {
       if (!process.env.BUILT) buildApp('--mode', name === 'demo' ? 'demo' : 'production');
       const url = await serve(`dist/${name}`);
@@ -82,6 +79,5 @@ export async function benchLoads(): Promise<void> {
     await browser.close();
     for (const server of servers) await server.close();
     await provider.close();
-    rmSync(folder, { recursive: true });
   }
 }

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { startProviderServer } from '#mocks/node.ts';
+import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/findChromium';
 import { openTimed } from './pageTimes';
-import { type LoadedFile, serveBuild } from './serveBuild';
+import { type LoadedFile, type ServedBuild, serveBuild } from './serveBuild';
 
 /** The files that are loaded until a page can be used, in the order of asking, and after that. */
 export interface PageLoad {
@@ -42,6 +42,23 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) });
 }
 
+/** Serves a build, over a provider if there is one, and opens a browser for work with it. Ends all of them after that. */
+export async function inBrowser<Result>(
+  build: string,
+  provider: ProviderServer | undefined,
+  work: (browser: Browser, server: ServedBuild) => Promise<Result>,
+): Promise<Result> {
+  const server = await serveBuild(build, provider?.origin);
+  const browser = await launchChromium();
+  try {
+    return await work(browser, server);
+  } finally {
+    await browser.close();
+    await server.close();
+    await provider?.close();
+  }
+}
+
 /** Tells the files that were asked for before a page could be used, at that time of its own, from those after that. */
 async function splitAt(page: Page, time: number, files: readonly LoadedFile[]): Promise<PageLoad> {
   const later = new Set(
@@ -62,10 +79,7 @@ async function splitAt(page: Page, time: number, files: readonly LoadedFile[]): 
 
 /** Loads the sign-in page, and then a signed-in member's dashboard, each with nothing cached. */
 export async function measurePageLoads(folder: string): Promise<PageLoads> {
-  const provider = await startProviderServer();
-  const server = await serveBuild(folder, provider.origin);
-  const browser = await launchChromium();
-  try {
+  return inBrowser(folder, await startProviderServer(), async (browser, server) => {
     const visitor = await browser.newPage();
     const { usable: formReady } = await openTimed(visitor, server.url, 'form');
     await visitor.waitForLoadState('networkidle');
@@ -78,9 +92,5 @@ export async function measurePageLoads(folder: string): Promise<PageLoads> {
     const { visible: figuresReady } = await openTimed(page, `${server.url}dashboard`, 'figures');
     await page.waitForLoadState('networkidle');
     return { signIn: signInLoad, dashboard: await splitAt(page, figuresReady, server.take()) };
-  } finally {
-    await browser.close();
-    await server.close();
-    await provider.close();
-  }
+  });
 }

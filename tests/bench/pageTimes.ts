@@ -44,10 +44,12 @@ function watchFrames(content: Content): void {
   requestAnimationFrame(look);
 }
 
+/** tsx wraps functions in a helper that pages do not have. */
+export const addFunctionHelper = (page: Page) => page.addInitScript('globalThis.__name = (named) => named;');
+
 /** Opens an address, and resolves when its content is there. */
 export async function openTimed(page: Page, url: string, content: Content): Promise<PageTimes> {
-  // tsx wraps functions in a helper that pages do not have.
-  await page.addInitScript('globalThis.__name = (named) => named;');
+  await addFunctionHelper(page);
   await page.addInitScript(watchFrames, content);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.pageTimes?.usable !== undefined, undefined, {

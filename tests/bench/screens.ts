@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
+import { saveData } from '../e2e/pageActions';
 import { buildApp } from './buildPage';
-import { launchChromium, signIn } from './pageLoads';
+import { inBrowser, signIn } from './pageLoads';
+import { addFunctionHelper } from './pageTimes';
 import { printTable } from './printTable';
-import { serveBuild } from './serveBuild';
 import { PROVIDER_MS, startSlowProvider } from './slowDevice';
 import { median } from './timing';
 
@@ -77,11 +78,6 @@ function watchPage(): void {
   );
 }
 
-/** Then no code is there that was fetched while the page was idle. */
-function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
-
 async function press(page: Page, entry: Entry, hoverMs: number): Promise<number> {
   const link = page.getByRole('link', { name: shell.entries[entry], exact: true });
   await link.hover();
@@ -94,8 +90,7 @@ async function press(page: Page, entry: Entry, hoverMs: number): Promise<number>
 
 /** Opens an address, and resolves when its content is there. */
 async function open(page: Page, url: string): Promise<void> {
-  // tsx wraps functions in a helper that pages do not have.
-  await page.addInitScript('globalThis.__name = (named) => named;');
+  await addFunctionHelper(page);
   await page.addInitScript(watchPage);
   await page.goto(url);
   await page.waitForFunction(() => window.isSettled?.());
@@ -124,7 +119,8 @@ async function measureVisits(browser: Browser, url: string, storageState: Storag
     for (const entry of ENTRIES) {
       for (const visits of [first, savingData]) {
         const visitor = await browser.newPage({ storageState, viewport });
-        if (visits === savingData) await visitor.addInitScript(saveData);
+        // Then no code is there that was fetched while the page was idle.
+        if (visits === savingData) await saveData(visitor);
         const start = entry === 'dashboard' ? urls.setting : urls.dashboard;
         await open(visitor, `${url.slice(0, -1)}${start}`);
         visits.set(entry, [...(visits.get(entry) ?? []), await press(visitor, entry, HOVER_MS)]);
@@ -152,10 +148,7 @@ async function measureShift(
 /** Prints how long the dashboard's screens take from the press on their entry, and how far each screen shifts. */
 export async function benchScreens(): Promise<void> {
   if (!process.env.BUILT) buildApp('--mode', 'production');
-  const provider = await startSlowProvider();
-  const server = await serveBuild('dist/provider', provider.origin);
-  const browser = await launchChromium();
-  try {
+  await inBrowser('dist/provider', await startSlowProvider(), async (browser, server) => {
     const storageState = await signIn(browser, server.url);
     const { first, savingData, second } = await measureVisits(browser, server.url, storageState);
     const figure = (runs: readonly number[] = []) => [median(runs).toFixed(0), Math.max(...runs).toFixed(0)];
@@ -187,9 +180,5 @@ export async function benchScreens(): Promise<void> {
       ['address', ...WIDTHS.map((width) => `${width} px`)],
       rows,
     );
-  } finally {
-    await browser.close();
-    await server.close();
-    await provider.close();
-  }
+  });
 }

@@ -37,7 +37,7 @@ function readFile(folder: string, file: string): SentFile {
     : { body: content, headers };
 }
 
-interface ServedBuild {
+export interface ServedBuild {
   /** with a slash at its end */
   readonly url: string;
   /** the files that were asked for since the last call, in the order of asking */

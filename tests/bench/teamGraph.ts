@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser } from 'playwright';
 import { buildPage } from './buildPage';
-import { launchChromium } from './pageLoads';
+import { inBrowser } from './pageLoads';
 import { printTable } from './printTable';
-import { serveBuild } from './serveBuild';
 import type { PageFigures } from './teamGraph/page';
 import { median, p95 } from './timing';
 
@@ -65,19 +61,11 @@ function print(title: string, { canvas, graph }: Awaited<ReturnType<typeof measu
 
 /** How fast the team graph is in a real browser, beside a bare canvas that draws the same layout. */
 export async function benchTeamGraph(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-graph-'));
-  buildPage('teamGraph', folder);
-  const server = await serveBuild(folder);
-  const browser = await launchChromium();
-  try {
+  await inBrowser(buildPage('teamGraph'), undefined, async (browser, server) => {
     for (const { members, allOpen } of TEAMS) {
       const opened = allOpen ? 'all open' : 'automatic depth';
       const title = `Team graph, ${members.toLocaleString('en')} members, ${opened}`;
       print(title, await measure(browser, server.url, members, allOpen));
     }
-  } finally {
-    await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startProviderServer } from '#mocks/node.ts';
 import { buildPage } from './buildPage';
-import { launchChromium } from './pageLoads';
+import { inBrowser } from './pageLoads';
 import { printTable } from './printTable';
-import { serveBuild } from './serveBuild';
 import type { Sample } from './teamTable/measure';
 import { median, p95 } from './timing';
 
@@ -42,12 +38,8 @@ function print(rounds: readonly Round[]): void {
 
 /** Measures the team table beside a bare one that draws the same rows, in a real browser over a provider on a port. */
 export async function benchTeamTable(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'team-table-'));
-  buildPage('teamTable', folder);
-  const provider = await startProviderServer({ members: MEMBERS });
-  const server = await serveBuild(folder, provider.origin);
-  const browser = await launchChromium();
-  try {
+  const folder = buildPage('teamTable');
+  await inBrowser(folder, await startProviderServer({ members: MEMBERS }), async (browser, server) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(server.url);
     await page.waitForFunction(() => window.measureTables !== undefined);
@@ -59,10 +51,5 @@ export async function benchTeamTable(): Promise<void> {
       if (measured && round > 0) rounds.push(measured);
     }
     print(rounds);
-  } finally {
-    await browser.close();
-    await server.close();
-    await provider.close();
-    rmSync(folder, { recursive: true });
-  }
+  });
 }

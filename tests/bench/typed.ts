@@ -4,9 +4,8 @@ import { findPersona } from '#mocks/seed/personas.ts';
 import { signIn as messages } from '#src/messages/signIn.ts';
 import { urls } from '#src/urls.ts';
 import { buildApp } from './buildPage';
-import { launchChromium } from './pageLoads';
+import { inBrowser } from './pageLoads';
 import { printTable } from './printTable';
-import { serveBuild } from './serveBuild';
 import { slowDown } from './slowDevice';
 
 const RUNS = Number(process.env.RUNS ?? 100);
@@ -69,10 +68,7 @@ async function typeAndSubmit(browser: Browser, url: string, run: number): Promis
 /** Types and submits the sign-in form from its first paint on, on a slow device and connection, and prints the outcomes. */
 export async function benchTyped(): Promise<void> {
   if (!process.env.BUILT) buildApp('--mode', 'production');
-  const provider = await startProviderServer();
-  const server = await serveBuild('dist/provider', provider.origin);
-  const browser = await launchChromium();
-  try {
+  await inBrowser('dist/provider', await startProviderServer(), async (browser, server) => {
     const runs: Run[] = [];
     const numbers = Array.from({ length: RUNS }, (_, run) => run).values();
     const work = async () => {
@@ -91,9 +87,5 @@ export async function benchTyped(): Promise<void> {
       rows,
     );
     for (const { problem } of runs) if (problem !== undefined) console.log(problem);
-  } finally {
-    await browser.close();
-    await server.close();
-    await provider.close();
-  }
+  });
 }

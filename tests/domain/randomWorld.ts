@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createDatabase, dump, restore } from '#mocks/database/database.ts';
 import { createId } from '#mocks/database/ids.ts';
 import type { Tables } from '#mocks/database/models.ts';
 import { deposit, recordUncreditedDeposit } from '#mocks/operations/deposit.ts';
@@ -8,7 +9,8 @@ import { processTransfer } from '#mocks/operations/transfer.ts';
 import { refundWithdrawal, withdraw } from '#mocks/operations/withdrawal.ts';
 import { DomainError } from '#mocks/rules/domainErrors.ts';
 import { balanceAccount, depositAccount } from '#mocks/rules/ledger.ts';
-import { emptyTables, tablesStore } from '#mocks/seed/tablesStore.ts';
+import { createNewTables, packTables, tablesStore } from '#mocks/seed/tablesStore.ts';
+import { runAtOnce } from '#mocks/slices.ts';
 import { toIsoDay } from '#src/domain/dates.ts';
 import { toDollars } from '#src/domain/money.ts';
 import type { Histories } from '#src/domain/statement.ts';
@@ -45,7 +47,7 @@ const aStep = fc.record({
 });
 export type Step = typeof aStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-const NO_ROWS = emptyTables();
+const database = createDatabase();
 
 interface Balances {
   readonly available: number;
@@ -54,7 +56,7 @@ interface Balances {
 
 /** A world of five members after these steps, with its balances, in units, at the end of each day. */
 export function play(steps: readonly Step[]) {
-  const tables: Tables = structuredClone(NO_ROWS);
+  const tables = createNewTables();
   MEMBERS.forEach((id, index) => {
     const above = MEMBERS[index - 1];
     const identity = {
@@ -105,7 +107,8 @@ export function play(steps: readonly Step[]) {
     }
   }
   endDaysBefore(DAYS);
-  return { tables, atEndOf, getBalances, moved };
+  restore(database, runAtOnce(packTables(tables)));
+  return { tables: dump(database), atEndOf, getBalances, moved };
 }
 
 const toMoment = (at: number) => new Date(at).toISOString();

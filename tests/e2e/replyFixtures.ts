@@ -1,5 +1,6 @@
 import { expect, type Request } from '@playwright/test';
 import { BASE_PATH, type EndpointKey, matchEndpoint } from '#mocks/endpoint.ts';
+import { parseJson } from '#mocks/parseJson.ts';
 import { createDocumentValidator, type DocumentValidator } from '../openApi/documentValidator';
 import { isCall } from './pageActions';
 import { test as base } from './policyTest';
@@ -37,15 +38,6 @@ async function checkReply(
   if (reply === undefined) problems.push(`${line}: ${response.status()} without JSON`);
   const errors = isRefusal ? validator.findRefusalErrors(reply) : validator.findReplyErrors(call, reply);
   problems.push(...errors.map((error) => `${line}: ${error}`));
-}
-
-/** undefined for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A test that fails on a reply, or on a refusal, that does not obey the published contract. */

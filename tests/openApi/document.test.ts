@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { oas31 } from 'zod-openapi';
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { ProviderServer } from '#mocks/node.ts';
+import { parseJson } from '#mocks/parseJson.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
@@ -150,15 +151,6 @@ function listLeaves(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     listLeaves(inner, at === '' ? name : `${at}.${name}`),
   );
-}
-
-/** undefined for what is no JSON. */
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 const FORMS: readonly Variants[] = [

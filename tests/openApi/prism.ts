@@ -34,31 +34,24 @@ async function waitUntilAnswered(url: string, child: ChildProcess): Promise<void
   throw new Error(`Prism does not answer ${end}.`);
 }
 
-interface PrismOptions {
-  /** 0, the default, picks a free one */
-  readonly port?: number;
-  /** replies made up from the schemas, in place of the examples */
-  readonly dynamic?: boolean;
-}
-
 export interface Prism {
   /** without the base path: Prism serves `/users/profile` */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Serves the contract's document by Prism, which checks each request and each reply against it. */
-export async function startPrism(
-  prism: string,
-  { port = 0, dynamic = false }: PrismOptions = {},
-): Promise<Prism> {
+/**
+ * Serves the contract's document by Prism, which checks each request and each reply against it; `dynamic` replies are made up
+ * from the schemas, in place of the examples.
+ */
+export async function startPrism(prism: string, dynamic: boolean): Promise<Prism> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-prism-'));
   const file = path.join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(await buildDocument()));
-  const usedPort = port === 0 ? await findFreePort() : port;
-  const args = [prism, 'mock', '--port', String(usedPort), '--host', '127.0.0.1', file];
+  const port = await findFreePort();
+  const args = [prism, 'mock', '--port', String(port), '--host', '127.0.0.1', file];
   const child = spawn(process.execPath, dynamic ? [...args, '--dynamic'] : args, { stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${usedPort}`;
+  const origin = `http://127.0.0.1:${port}`;
   const close = async () => {
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill();

@@ -5,7 +5,7 @@ import { readErrorBody } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { compareReply } from './compareReply';
 import { findAssumption } from './contractAssumptions';
-import type { Finding } from './finding';
+import { breaks, type Finding } from './finding';
 import type { Answer } from './providerRequest';
 
 const sentenceOf = (body: unknown): string | undefined => findSentence(readErrorBody(body));
@@ -23,15 +23,14 @@ function describeTransport({ status, isJson, body }: Answer): string | undefined
 
 /** What is wrong with the answer to a good request. */
 export function checkReply(call: EndpointKey, answer: Answer | string): Finding[] {
-  const breaks = (text: string): Finding[] => [{ call, kind: 'breaks', field: '', text }];
-  if (typeof answer === 'string') return breaks(answer);
+  if (typeof answer === 'string') return [breaks(call, '', answer)];
   const problem = describeTransport(answer);
-  if (problem !== undefined) return breaks(problem);
+  if (problem !== undefined) return [breaks(call, '', problem)];
   const { body, headers, readBy } = answer;
-  if (refusesWithSuccess(call, answer))
-    return breaks(
-      `refuses a good request with status ${answer.status}: ${sentenceOf(body) ?? 'no sentence'}`,
-    );
+  if (refusesWithSuccess(call, answer)) {
+    const sentence = sentenceOf(body) ?? 'no sentence';
+    return [breaks(call, '', `refuses a good request with status ${answer.status}: ${sentence}`)];
+  }
   const findings = compareReply(call, body);
   const fallsBack = (text: string) => findings.push({ call, kind: 'falls back', field: '', text });
   for (const subject of readBy) fallsBack(findAssumption(subject, ''));
@@ -47,14 +46,14 @@ export function checkRefusal(
   what: string,
   statuses?: readonly number[],
 ): Finding[] {
-  const breaks = (text: string): Finding[] => [{ call, kind: 'breaks', field: '', text }];
-  if (typeof answer === 'string') return breaks(answer);
+  if (typeof answer === 'string') return [breaks(call, '', answer)];
   const { status, body } = answer;
   const isFallback = refusesWithSuccess(call, answer);
-  if (status < 400 && !isFallback) return breaks(`accepts ${what}: answers ${status}`);
-  if (status >= 500) return breaks(`fails on ${what}: answers ${status}, which the app takes for not known`);
+  if (status < 400 && !isFallback) return [breaks(call, '', `accepts ${what}: answers ${status}`)];
+  if (status >= 500)
+    return [breaks(call, '', `fails on ${what}: answers ${status}, which the app takes for not known`)];
   if (statuses && !statuses.includes(status))
-    return breaks(`answers ${status} to ${what}, not ${statuses.join(' or ')}`);
+    return [breaks(call, '', `answers ${status} to ${what}, not ${statuses.join(' or ')}`)];
   const findings: Finding[] = [];
   if (isFallback)
     findings.push({ call, kind: 'falls back', field: '', text: findAssumption('isRefusal', 'refusal') });

@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
-import type { CheckOptions } from './conversation';
-import { FORMATS, type Format } from './reportFormats';
 
+const FORMATS = ['text', 'json', 'junit'] as const;
+export type Format = (typeof FORMATS)[number];
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
 const HELP = `
@@ -26,17 +26,26 @@ const parsePositive = (text: string): number => {
 };
 
 const parsed = z.object({
+  /** the provider's base URL, without a slash at the end: `https://provider.example/api` */
   url: z.string(),
+  /** an access token; without it, key and passcode sign in */
   token: z.optional(z.string()),
   key: z.optional(z.string()),
   passcode: z.optional(z.string()),
+  /** of the app, where it is another than the provider's: `https://app.example` */
   origin: z.optional(z.string()),
   timeout: z.number(),
+  /** in dollars; without it no call is sent that moves money */
   moveMoney: z.optional(z.number()),
+  /** the private key of who receives the transfer */
   recipient: z.optional(z.string()),
+  /** where the withdrawal goes */
   withdrawalAddress: z.optional(z.string()),
   format: z.enum(FORMATS),
 });
+export interface CheckOptions extends Readonly<Omit<z.output<typeof parsed>, 'timeout' | 'format'>> {
+  readonly timeoutMs: number;
+}
 
 const createCommand = (): Command =>
   new Command('npm run provider:check --')

@@ -4,9 +4,8 @@ import type { Middleware, ProviderServer } from '#mocks/node.ts';
 import { findPersona } from '#mocks/seed/personas.ts';
 import { startSmallProvider } from '../contract/testProvider';
 import { startLiteralProvider } from '../literal/literalProvider';
-import { readOptions } from './checkOptions';
+import { type CheckOptions, readOptions } from './checkOptions';
 import { checkProvider } from './checkProvider';
-import type { CheckOptions } from './conversation';
 import { isBreach } from './finding';
 import { formatReport } from './reportFormats';
 

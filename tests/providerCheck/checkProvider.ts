@@ -1,12 +1,13 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { getProfile } from '#src/contract/users.ts';
 import { checkRefusal, checkReply } from './checkAnswer';
+import type { CheckOptions } from './checkOptions';
 import { checkConsistency, checkFilter } from './consistency';
-import { type CheckOptions, type Conversation, startConversation } from './conversation';
+import { type Conversation, startConversation } from './conversation';
 import { checkOrigin } from './crossOrigin';
 import { type Finding, mergeFindings } from './finding';
 import { moveMoney } from './moveMoney';
+import { UNAUTHORIZED } from './providerRequest';
 import { readReply } from './replies';
 import { signIn } from './signIn';
 
@@ -20,7 +21,6 @@ export interface CheckReport {
 /** Nobody's address, at a domain that no mail can be sent to. */
 const NOBODY = 'nobody@provider-check.invalid';
 const FILTER = { stage: '1', status: 'active' } as const;
-const UNAUTHORIZED = [401];
 
 const READS = endpointKeys.filter(
   (key) => endpoints[key].method === 'GET' && endpoints[key].access !== 'refresh-cookie',
@@ -49,12 +49,13 @@ async function askAnonymously({ ask, askForRefusal, findings }: Conversation): P
 /** Sets name and wallet address to what they are. The name alone must not change the address. */
 async function writePresentValues(conversation: Conversation, token: string): Promise<void> {
   const { ask, askForReply, bodies, notAsked, findings } = conversation;
-  const { name, wallet_address } = readReply(getProfile, bodies.getProfile)?.data.profile ?? {};
+  const { name, wallet_address } = readReply(bodies, 'getProfile')?.data.profile ?? {};
   if (name === undefined) notAsked.push(['updateProfile', 'the profile has no name to write back']);
   else {
     await askForReply('updateProfile', { token, body: { name } });
     const after = await ask('getProfile', { token });
-    const profile = typeof after === 'string' ? undefined : readReply(getProfile, after.body)?.data.profile;
+    const found = typeof after === 'string' ? {} : { getProfile: after.body };
+    const profile = readReply(found, 'getProfile')?.data.profile;
     if (profile && profile.wallet_address !== wallet_address)
       findings.push({
         call: 'updateProfile',

@@ -12,10 +12,8 @@ import { findResource } from '../openApi/components';
 import { affectedScreens } from './affectedScreens';
 import { compareValue } from './compareValue';
 import { findAssumption } from './contractAssumptions';
-import type { Finding } from './finding';
+import { type Finding, nameCall } from './finding';
 import { getRowFields, getShown, isRequired, listIssues, type Shown, unwrap } from './replySchema';
-
-const nameCall = (key: EndpointKey): string => `${endpoints[key].method} ${endpoints[key].path}`;
 
 const formatPath = (path: readonly PropertyKey[]): string =>
   path

@@ -1,59 +1,25 @@
 import * as z from 'zod/mini';
 import type { EndpointKey } from '#mocks/endpoint.ts';
-import { getActivityHistory } from '#src/contract/activities.ts';
-import { getDonationHistory } from '#src/contract/donations.ts';
-import { getStages } from '#src/contract/stages.ts';
-import { getTransactionHistory } from '#src/contract/transactions.ts';
-import { getTransferHistory } from '#src/contract/transfers.ts';
-import { getProfile } from '#src/contract/users.ts';
-import { generateWallet } from '#src/contract/wallet.ts';
 import type { Finding } from './finding';
 import { type Bodies, readReply } from './replies';
 import { checkTotals } from './totals';
 
 interface Row {
   readonly created_at: string;
-  readonly id: string | undefined;
-}
-
-const toRow = ({
-  created_at,
-  _id,
-}: {
-  readonly created_at: string;
   readonly _id?: string | undefined;
-}): Row => ({
-  created_at,
-  id: _id,
-});
+  readonly transfer_id?: string | undefined;
+}
 
 /** The rows of each history, with the path of the list. */
 const readHistories = (bodies: Bodies): (readonly [EndpointKey, string, readonly Row[] | undefined])[] => [
-  [
-    'getActivityHistory',
-    'data.activities',
-    readReply(getActivityHistory, bodies.getActivityHistory)?.data.activities.map(toRow),
-  ],
+  ['getActivityHistory', 'data.activities', readReply(bodies, 'getActivityHistory')?.data.activities],
   [
     'getTransactionHistory',
     'data.transactions',
-    readReply(getTransactionHistory, bodies.getTransactionHistory)?.data.transactions.map(toRow),
+    readReply(bodies, 'getTransactionHistory')?.data.transactions,
   ],
-  [
-    'getDonationHistory',
-    'data.donations',
-    readReply(getDonationHistory, bodies.getDonationHistory)?.data.donations.map(toRow),
-  ],
-  [
-    'getTransferHistory',
-    'data.transfers',
-    readReply(getTransferHistory, bodies.getTransferHistory)?.data.transfers.map(
-      ({ created_at, transfer_id }) => ({
-        created_at,
-        id: transfer_id,
-      }),
-    ),
-  ],
+  ['getDonationHistory', 'data.donations', readReply(bodies, 'getDonationHistory')?.data.donations],
+  ['getTransferHistory', 'data.transfers', readReply(bodies, 'getTransferHistory')?.data.transfers],
 ];
 
 const findRepeated = (ids: readonly (string | undefined)[]): string | undefined =>
@@ -81,7 +47,7 @@ export function checkConsistency(bodies: Bodies, userPk: string | undefined): Fi
       ({ created_at }, index) => created_at > (rows[index - 1]?.created_at ?? created_at),
     );
     if (late) breaks(call, list, 'is not sorted newest first');
-    const repeated = findRepeated(rows.map(({ id }) => id));
+    const repeated = findRepeated(rows.map(({ _id, transfer_id }) => _id ?? transfer_id));
     if (repeated !== undefined) breaks(call, list, `has two rows with the id ${repeated}`);
   }
 
@@ -99,10 +65,10 @@ export function checkConsistency(bodies: Bodies, userPk: string | undefined): Fi
     known.add(_id);
   }
 
-  const profile = readReply(getProfile, bodies.getProfile)?.data.profile;
+  const profile = readReply(bodies, 'getProfile')?.data.profile;
   if (userPk !== undefined && profile?.user_pk !== undefined && profile.user_pk !== userPk)
     breaks('getProfile', 'data.profile.user_pk', 'is not that of the member who asks');
-  const stages = readReply(getStages, bodies.getStages)?.map(({ stage_number }) => stage_number) ?? [];
+  const stages = readReply(bodies, 'getStages')?.map(({ stage_number }) => stage_number) ?? [];
   if (
     profile?.stage !== undefined &&
     stages.length > 0 &&
@@ -112,7 +78,7 @@ export function checkConsistency(bodies: Bodies, userPk: string | undefined): Fi
     breaks('getStages', '[].stage_number', `has no stage ${profile.stage}, which is the member’s`);
   const repeatedStage = findRepeated(stages.map(String));
   if (repeatedStage !== undefined) breaks('getStages', '[].stage_number', `is ${repeatedStage} in two rows`);
-  const expiresIn = readReply(generateWallet, bodies.generateWallet)?.data.expires_in;
+  const expiresIn = readReply(bodies, 'generateWallet')?.data.expires_in;
   if (expiresIn !== undefined && expiresIn <= 0)
     breaks('generateWallet', 'data.expires_in', 'is not in the future, so that no address can be shown');
   return findings;

@@ -1,26 +1,9 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { checkRefusal, checkReply } from './checkAnswer';
+import type { CheckOptions } from './checkOptions';
 import { checkReadable } from './crossOrigin';
 import type { Finding } from './finding';
 import { type Answer, createSend, type RequestParts } from './providerRequest';
-
-export interface CheckOptions {
-  /** the provider's base URL, without a slash at the end: `https://provider.example/api` */
-  readonly url: string;
-  /** an access token; without it, key and passcode sign in */
-  readonly token?: string | undefined;
-  readonly key?: string | undefined;
-  readonly passcode?: string | undefined;
-  readonly timeoutMs: number;
-  /** of the app, where it is another than the provider's: `https://app.example` */
-  readonly origin?: string | undefined;
-  /** in dollars; without it no call is sent that moves money */
-  readonly moveMoney?: number | undefined;
-  /** the private key of who receives the transfer */
-  readonly recipient?: string | undefined;
-  /** where the withdrawal goes */
-  readonly withdrawalAddress?: string | undefined;
-}
 
 /** What has been asked of a provider so far, and what was found. */
 export interface Conversation {

@@ -1,16 +1,11 @@
 import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import type { Finding } from './finding';
+import type { CheckOptions } from './checkOptions';
+import { breaks, type Finding } from './finding';
 import { type Answer, toUrl } from './providerRequest';
 
-interface Hosts {
-  /** the provider's base URL */
-  readonly url: string;
-  /** of the app */
-  readonly origin?: string | undefined;
-  readonly timeoutMs: number;
-}
+type Hosts = Pick<CheckOptions, 'url' | 'origin' | 'timeoutMs'>;
 
 /** Requests that a browser sends without asking first (Fetch, CORS-safelisted). */
 const SIMPLE_METHODS = ['GET', 'POST'];
@@ -34,7 +29,6 @@ async function checkPreflight(
   origin: string,
 ): Promise<Finding[]> {
   const endpoint: Endpoint = endpoints[call];
-  const breaks = (field: string, text: string): Finding => ({ call, kind: 'breaks', field, text });
   const wanted = listHeaders(endpoint);
   const response = await fetch(toUrl(url, endpoint.path), {
     method: 'OPTIONS',
@@ -46,24 +40,24 @@ async function checkPreflight(
     },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
-  if (!response) return [breaks('', `is not answered when ${origin} asks whether it may call`)];
+  if (!response) return [breaks(call, '', `is not answered when ${origin} asks whether it may call`)];
   const get = (name: string) => response.headers.get(`access-control-allow-${name}`);
   if (get('origin') !== origin)
-    return [breaks('access-control-allow-origin', `is ${get('origin') ?? 'absent'}, not ${origin}`)];
+    return [breaks(call, 'access-control-allow-origin', `is ${get('origin') ?? 'absent'}, not ${origin}`)];
   const findings: Finding[] = [];
   if (get('credentials') !== 'true')
-    findings.push(breaks('access-control-allow-credentials', 'is not true, and the app sends cookies'));
+    findings.push(breaks(call, 'access-control-allow-credentials', 'is not true, and the app sends cookies'));
   const needsPreflight = wanted.length > 0 || !SIMPLE_METHODS.includes(endpoint.method);
   if (needsPreflight && !response.ok)
-    findings.push(breaks('', `answers ${response.status} when ${origin} asks whether it may call`));
+    findings.push(breaks(call, '', `answers ${response.status} when ${origin} asks whether it may call`));
   if (
     !SIMPLE_METHODS.includes(endpoint.method) &&
     !listNames(get('methods')).includes(endpoint.method.toLowerCase())
   )
-    findings.push(breaks('access-control-allow-methods', `leaves out ${endpoint.method}`));
+    findings.push(breaks(call, 'access-control-allow-methods', `leaves out ${endpoint.method}`));
   const refused = wanted.filter((name) => !listNames(get('headers')).includes(name));
   if (refused.length > 0)
-    findings.push(breaks('access-control-allow-headers', `leaves out ${refused.join(', ')}`));
+    findings.push(breaks(call, 'access-control-allow-headers', `leaves out ${refused.join(', ')}`));
   return findings;
 }
 
@@ -77,20 +71,22 @@ export function checkReadable(
   { url, origin }: Hosts,
 ): Finding[] {
   if (origin === undefined || new URL(url).origin === origin) return [];
-  const breaks = (name: string, text: string): Finding => ({
-    call,
-    kind: 'breaks',
-    field: `access-control-${name}`,
-    text,
-  });
   const get = (name: string) => headers.get(`access-control-${name}`);
   if (get('allow-origin') !== origin)
-    return [breaks('allow-origin', `is ${get('allow-origin') ?? 'absent'} where the status is ${status}`)];
+    return [
+      breaks(
+        call,
+        'access-control-allow-origin',
+        `is ${get('allow-origin') ?? 'absent'} where the status is ${status}`,
+      ),
+    ];
   if (get('allow-credentials') !== 'true')
-    return [breaks('allow-credentials', `is not true where the status is ${status}`)];
+    return [breaks(call, 'access-control-allow-credentials', `is not true where the status is ${status}`)];
   const exposed = listNames(get('expose-headers'));
   const hidden = LIST_HEADERS.filter((name) => headers.has(name) && !exposed.includes(name));
-  return hidden.length > 0 ? [breaks('expose-headers', `leaves out ${hidden.join(', ')}`)] : [];
+  return hidden.length > 0
+    ? [breaks(call, 'access-control-expose-headers', `leaves out ${hidden.join(', ')}`)]
+    : [];
 }
 
 /** Asks for each call whether pages of the app's origin may send it. Nothing is sent but the question. */

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
 
 /**
  * `breaks`: a screen cannot show the reply, or shows what is not so. `missing`: the specification shows the field, the
@@ -14,6 +15,16 @@ export interface Finding {
   readonly field: string;
   readonly text: string;
 }
+
+/** `GET /users/profile` */
+export const nameCall = (key: EndpointKey): string => `${endpoints[key].method} ${endpoints[key].path}`;
+
+export const breaks = (call: EndpointKey, field: string, text: string): Finding => ({
+  call,
+  kind: 'breaks',
+  field,
+  text,
+});
 
 /** Those after which the exit code is 1. */
 export const isBreach = ({ kind }: Finding): boolean => kind === 'breaks' || kind === 'missing';

@@ -26,6 +26,9 @@ export interface RequestParts {
 /** Sends one call of the contract. Resolves to the sentence of a failure where nothing is answered. */
 type Send = (call: EndpointKey, parts?: RequestParts) => Promise<Answer | string>;
 
+/** How a request without a session is refused. */
+export const UNAUTHORIZED = [401];
+
 /** In place of the token of a reset link, so that no passcode is ever changed. */
 const UNKNOWN_TOKEN = 'no-such-token';
 

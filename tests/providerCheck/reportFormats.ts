@@ -1,14 +1,9 @@
-import { type EndpointKey, endpointKeys } from '#mocks/endpoint.ts';
-import { endpoints } from '#src/contract/endpoints.ts';
+import { endpointKeys } from '#mocks/endpoint.ts';
 import { formatJunit } from '../tools/junit';
 import { affectedScreens } from './affectedScreens';
+import type { Format } from './checkOptions';
 import type { CheckReport } from './checkProvider';
-import { type Finding, isBreach } from './finding';
-
-export const FORMATS = ['text', 'json', 'junit'] as const;
-export type Format = (typeof FORMATS)[number];
-
-const nameCall = (key: EndpointKey): string => `${endpoints[key].method} ${endpoints[key].path}`;
+import { type Finding, isBreach, nameCall } from './finding';
 
 const listScreens = ({ call, kind }: Finding): string => {
   const screens = affectedScreens[call];

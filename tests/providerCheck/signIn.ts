@@ -1,9 +1,7 @@
 import { login, refreshToken } from '#src/contract/auth.ts';
 import type { Conversation } from './conversation';
-import type { Answer } from './providerRequest';
+import { type Answer, UNAUTHORIZED } from './providerRequest';
 import { readReply } from './replies';
-
-const UNAUTHORIZED = [401];
 
 /** Who asks; without a token, nobody does. */
 export interface Session {
@@ -61,7 +59,7 @@ async function checkToken(
 async function refresh(conversation: Conversation, cookie: string): Promise<string | undefined> {
   const { askForReply, bodies } = conversation;
   await askForReply('refreshToken', { cookie });
-  const reply = readReply(refreshToken, bodies.refreshToken);
+  const reply = readReply(bodies, 'refreshToken');
   return reply && checkToken(conversation, reply.data.accessToken, 'refreshToken', 'data.accessToken');
 }
 
@@ -74,7 +72,7 @@ export async function signIn(conversation: Conversation): Promise<Session> {
   await askForRefusal('refreshToken', 'a request without the cookie', {}, UNAUTHORIZED);
   if (key === undefined || passcode === undefined) return { token };
   const answer = await askForReply('login', { body: { identifier: key, password: passcode } });
-  const reply = readReply(login, bodies.login);
+  const reply = readReply(bodies, 'login');
   if (typeof answer === 'string' || !reply) return { token };
   const first = await checkToken(conversation, reply.token, 'login', 'token');
   const cookie = checkCookie(conversation, answer);

@@ -1,9 +1,4 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
-import { getDonationHistory } from '#src/contract/donations.ts';
-import { getReferrals } from '#src/contract/referrals.ts';
-import { getTeamTree } from '#src/contract/team.ts';
-import { getTransactionHistory } from '#src/contract/transactions.ts';
-import { getProfile, getStats } from '#src/contract/users.ts';
 import { formatUnits, type Money, toUnits } from '#src/domain/money.ts';
 import type { Finding } from './finding';
 import { type Bodies, readReply } from './replies';
@@ -25,7 +20,7 @@ export function checkTotals(bodies: Bodies): Finding[] {
   const breaks = (call: EndpointKey, field: string, text: string) =>
     findings.push({ call, kind: 'breaks', field, text });
 
-  const { stats, balances } = readReply(getProfile, bodies.getProfile)?.data ?? {};
+  const { stats, balances } = readReply(bodies, 'getProfile')?.data ?? {};
   for (const [name, figures = {}] of Object.entries({ stats, balances }))
     for (const [figure, dollars = 0] of Object.entries(figures))
       if (dollars < 0) breaks('getProfile', `data.${name}.${figure}`, 'is below zero');
@@ -44,21 +39,21 @@ export function checkTotals(bodies: Bodies): Finding[] {
       breaks(call, field, text);
     }
   }
-  const donations = readReply(getDonationHistory, bodies.getDonationHistory)?.data.donations;
+  const donations = readReply(bodies, 'getDonationHistory')?.data.donations;
   compareSum('getDonationHistory', 'data.donations', donations, 'Donation', 'total_donation');
-  const transactions = readReply(getTransactionHistory, bodies.getTransactionHistory)?.data.transactions;
+  const transactions = readReply(bodies, 'getTransactionHistory')?.data.transactions;
   compareSum('getTransactionHistory', 'data.transactions', transactions, 'Deposit', 'total_deposit');
   compareSum('getTransactionHistory', 'data.transactions', transactions, 'Withdrawal', 'total_withdraw');
 
-  const { total_referrals, network_size } = readReply(getStats, bodies.getStats)?.team ?? {};
-  const referrals = readReply(getReferrals, bodies.getReferrals)?.data.referrals;
+  const { total_referrals, network_size } = readReply(bodies, 'getStats')?.team ?? {};
+  const referrals = readReply(bodies, 'getReferrals')?.data.referrals;
   if (referrals && total_referrals !== undefined && referrals.length !== total_referrals)
     breaks(
       'getReferrals',
       'data.referrals',
       `has ${referrals.length} rows, and total_referrals is ${total_referrals}`,
     );
-  const team = readReply(getTeamTree, bodies.getTeamTree)?.data;
+  const team = readReply(bodies, 'getTeamTree')?.data;
   if (team && network_size !== undefined && team.length < network_size)
     breaks('getTeamTree', 'data', `has ${team.length} rows, and network_size is ${network_size}`);
   return findings;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseJson } from '#mocks/parseJson.ts';
 import { type Count, countStep } from './countTests';
 import { findChromium } from './findChromium';
 import { findFreePort } from './findFreePort';
@@ -85,14 +86,6 @@ function readOptionalFile(file: string): string | undefined {
   }
 }
 
-function parseReport(report: string | undefined): unknown {
-  try {
-    return JSON.parse(report ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 const reports = mkdtempSync(path.join(tmpdir(), 'trellis-test-'));
 const summary: string[] = [];
 const fileTimes: ReturnType<typeof readFileTimes>[number][] = [];
@@ -108,7 +101,7 @@ try {
     const exitCode = await run(step, isAlone, reportFile, createEnvironment(reportFile, port, chromium));
     const report = readOptionalFile(reportFile);
     const count: Count = countStep(step, exitCode, report);
-    fileTimes.push(...readFileTimes(parseReport(report)));
+    fileTimes.push(...readFileTimes(parseJson(report ?? '')));
     total.passed += count.passed;
     total.failed += count.failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { EndpointKey } from '#mocks/endpoint.ts';
 import { startProviderServer } from '#mocks/node.ts';
+import { parseJson } from '#mocks/parseJson.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { alignEnvelope } from '#src/contract/envelope.ts';
@@ -179,11 +180,8 @@ function spread<T>(replies: readonly T[], count: number, key: EndpointKey): read
 }
 
 function isAccepted({ reply }: Endpoint, { body }: MalformedReply): boolean {
-  try {
-    return reply.safeParse(alignEnvelope(reply, JSON.parse(body))).success;
-  } catch {
-    return false;
-  }
+  const value = parseJson(body);
+  return value !== undefined && reply.safeParse(alignEnvelope(reply, value)).success;
 }
 
 /**

@@ -13,7 +13,7 @@ const prism = findPrism();
 
 async function serve(dynamic: boolean) {
   if (prism === undefined) throw new Error('Prism is not installed.');
-  const server = await startPrism(prism, { dynamic });
+  const server = await startPrism(prism, dynamic);
   const app = await serveApp({ proxy: proxyTo(server.origin) });
   const served: ServedApp = { origin: app.origin, referralCode: '', figures: {}, resetPath: '' };
   return {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dump } from '#mocks/database/database.ts';
 import type { Member, Tables } from '#mocks/database/models.ts';
 import { getRemainingEarnings } from '#mocks/rules/donation.ts';
 import {
@@ -12,17 +13,23 @@ import {
 import { digestPasscode } from '#mocks/rules/secrets.ts';
 import { getStatusAt } from '#mocks/rules/settlement.ts';
 import { advanceStage } from '#mocks/rules/stages.ts';
-import { buildWorld } from '#mocks/seed/buildWorld.ts';
 import { buildMembers, planMembers } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { planEvents } from '#mocks/seed/planEvents.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { runAtOnce } from '#mocks/slices.ts';
+import { World } from '#mocks/world/world.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const MONTH_MS = 30 * DAY_MS;
+
+function buildWorld({ now, ...options }: { seed: number; members?: number; now: number }): Tables {
+  const built = new World({ ...options, now: () => now });
+  built.generate();
+  return dump(built.database);
+}
 
 let world: Tables;
 beforeAll(() => {
