@@ -250,7 +250,11 @@ export const accountScenarios: readonly Plan[] = [
           act.button(signUpSuccess.copy),
           act.button(signUpSuccess.download),
         ],
-        toasts: [toast.failure('This e-mail is taken.'), toast.success(signUp.success)],
+        toasts: [
+          toast.failure('This e-mail is taken.'),
+          toast.warning(signUp.unknown.keyed),
+          toast.success(signUp.success),
+        ],
         assertions: [assert.heading(signUpSuccess.title), assert.text('trl-NewAccount')],
       }),
       by.browser('the page is left for another site, and shown again as it was, without the key', {
