@@ -8,7 +8,7 @@ import { worldCookies } from './server/cookies';
 import { createProviderFetch, RequestLog } from './server/providerFetch';
 import { openSession } from './server/sessions';
 import type { OnProgress } from './slices';
-import { type RunningWorker, startWorker, storeFilesForOffline } from './worker/serviceWorker';
+import { startWorker, storeFilesForOffline } from './worker/serviceWorker';
 import { createMemoryCheckpoints, createStoredCheckpoints } from './world/checkpointStore';
 import { type LastMovement, readLastMovement } from './world/lastMovement';
 import { type OpenedWorld, World, type WorldOptions } from './world/world';
@@ -54,14 +54,14 @@ export interface RunningProvider {
   /** Generates a new world for all tabs and ends all sessions; the old one is kept. Changes nothing else in the browser. */
   reset(): Promise<void>;
   /** Stores all files of the build, where there is a service worker: it then needs no connection any more. */
-  readonly storeFilesForOffline: () => Promise<void>;
+  readonly storeFilesForOffline: () => void;
   stop(): void;
 }
 
 /** After this time a storage that does not answer is taken for refused. */
 const STORAGE_TIMEOUT_MS = 3000;
 
-/** Starts the provider in this page: in a service worker where there is one, until then and else in the page itself. */
+/** Starts the provider in this page: in a service worker where there is one, else in the page itself. */
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
   const {
     persist = true,
@@ -109,17 +109,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
-  // Calls do not wait for it: the page answers them itself meanwhile.
-  let worker: RunningWorker | undefined;
-  const starting = serviceWorker
-    ? startWorker(handlers).then((started) => {
-        worker = started;
-      })
-    : undefined;
-  const stopWorker = async () => {
-    await starting;
-    worker?.stop();
-  };
+  // Nothing calls before both are there.
+  const starting = serviceWorker ? startWorker(handlers) : undefined;
   const openWorld = async () => {
     const found = await persistence?.open(storageTimeoutMs, prepare);
     if (!persistence) (await prepare())();
@@ -129,9 +120,10 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
   };
   const leftAt = await openWorld().catch(async (failure: unknown) => {
     // It would answer the requests of the provider that is started next.
-    await stopWorker();
+    (await starting)?.stop();
     throw failure;
   });
+  const worker = await starting;
 
   return {
     fetch: createProviderFetch({
@@ -155,13 +147,12 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
-    storeFilesForOffline: async () => {
-      await starting;
+    storeFilesForOffline: () => {
       if (worker) storeFilesForOffline();
     },
     reset: worlds.reset,
     stop() {
-      void stopWorker();
+      worker?.stop();
       changes.close();
     },
   };

@@ -76,12 +76,8 @@ const rejectAfter = (milliseconds: number) =>
     setTimeout(() => reject(new Error('it did not start in time')), milliseconds);
   });
 
-export interface RunningWorker {
-  stop(): void;
-}
-
-/** Starts the worker; undefined when there is none, and the page has to handle requests itself. Never rejects. */
-export async function startWorker(handlers: readonly HttpHandler[]): Promise<RunningWorker | undefined> {
+/** Starts the worker; undefined when there is none, and the page has to handle requests itself. */
+export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ stop(): void } | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     if (await isBypassed()) return undefined;
