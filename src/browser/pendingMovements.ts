@@ -90,7 +90,7 @@ function removeOthers(isRemoved: (movement: PendingMovement) => boolean, ownName
 function store(movement: PendingMovement): void {
   const name = toName(movement.key);
   const text = JSON.stringify([movement]);
-  if (!writeStored(name, text)) {
+  if (!writeStored(name, text) && isStorageAllowed()) {
     // What becomes of money is worth more than an address that can be fetched again (D1049).
     removeStored(DEPOSIT_WALLET_KEY);
     writeStored(name, text);

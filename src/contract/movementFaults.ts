@@ -69,6 +69,9 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
       (name.toLowerCase() === 'success' || !isUnderWay(part.status))
     );
   if (name === 'ok') return readFlag(given) === false && !hasSuccess;
+  // Of a record, that nobody has accepted it yet.
+  if (/^(?:allowed|accepted|(?:is_)?valid)$/.test(name))
+    return readFlag(given) === false && !hasSuccess && !hasAmount(part);
   if (namesFault(name, given)) return name !== 'errors' || !hasSuccess;
   if (REFUSED_FLAG.test(name)) return readFlag(given) === true;
   // Some write a day that never was in place of null.

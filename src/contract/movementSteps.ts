@@ -5,7 +5,8 @@ import { readFlag } from './vocabulary';
 
 const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
 const ASKED_BY_CODE = /^next_?(step|action)/i;
-const ASKED_AT_ADDRESS = /^(confirm|verif|approv|authori[sz]|checkout|pay)\w*(url|link)$|challenge/i;
+const ASKED_AT_ADDRESS =
+  /^((confirm|verif|approv|checkout)\w*|(authori[sz]ation|pay(ment)?(_?page)?)_?)(url|link)$|challenge/i;
 /** What is asked for before a movement is carried out: `requires_confirmation`, `otp_required`, `next_step`, `approval_url`. */
 const ASKED_FIRST = new RegExp(
   `${ASKED_BY_FLAG.source}|\\botp|${ASKED_BY_CODE.source}|${ASKED_AT_ADDRESS.source}|^(confirm|verif|approv|checkout|pay)\\w*token$`,

@@ -43,9 +43,9 @@ const isFailedRow = (row: unknown): boolean =>
 /** Whether a body has neither a sentence nor another word, under whatever name. */
 function isSilent(body: unknown): boolean {
   const { unshown = [], ...told } = readErrorBody(body);
-  const words = isRecord(body)
-    ? Object.values(body).filter((one) => typeof one === 'string' && one !== '')
-    : [];
+  const words = Object.entries(isRecord(body) ? body : {}).filter(
+    ([name, one]) => typeof one === 'string' && !isHarmless(name, one),
+  );
   return (
     [...unshown, ...words].length === 0 && Object.values(told).every((sentence) => sentence === undefined)
   );
@@ -125,13 +125,16 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     (isAffirmed && BEGINS_MADE.test(message) && !isUnlikely(message) && !NEXT_STEP.test(message)) ||
     (isOk && isSilent(body));
   if (sentences.some(hasRecord ? saysBlocked : isUnlikely)) return false;
-  if (isMade && !asksFirst(said)) return true;
+  if (asksFirst(said)) return false;
+  if (isMade) return true;
   // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.
   const isEmpty = 'message' in said && message === '';
   const isAlone = Object.entries(said).every(
     ([name, given]) =>
-      // What is in the data is beside them, too.
-      name === 'message' || (name === 'data' && isRecord(given)) || isHarmless(name, given),
+      // What is in the data is beside them, too, but for another message.
+      name === 'message' ||
+      (name === 'data' && isRecord(given) && !hasError(given.message)) ||
+      isHarmless(name, given),
   );
   return isEmpty && !isAlone ? false : undefined;
 }

@@ -11,6 +11,12 @@ const ORIGIN = 'http://127.0.0.1';
 const PLENTY = toUnits(1_000_000_000);
 const ADDRESS = '0x0000000000000000000000000000000000000001';
 
+type KeyWithBody = {
+  [Key in EndpointKey]: (typeof endpoints)[Key] extends { readonly body: object } ? Key : never;
+}[EndpointKey];
+/** A function makes another one for each request. */
+type Body = object | (() => object);
+
 /** Makes good requests for every call, each for the member to whom it is the most work: the leader of everybody. */
 export function goodRequests(world: World): (key: EndpointKey) => Request {
   const { database, store } = world;
@@ -26,8 +32,7 @@ export function goodRequests(world: World): (key: EndpointKey) => Request {
   store.setUnits(depositAccount(leaderId), PLENTY);
 
   let newcomers = 0;
-  /** A function makes another body for each request. */
-  const bodies: Partial<Record<EndpointKey, unknown>> = {
+  const bodies: Readonly<Record<KeyWithBody, Body>> = {
     login: { identifier: leader.identifier, password: leader.passcode },
     register: () => {
       newcomers += 1;
@@ -42,11 +47,12 @@ export function goodRequests(world: World): (key: EndpointKey) => Request {
     withdraw: { amount: 20, withdrawal_address: ADDRESS, ...WITHDRAWAL_FIELDS },
     setWallet: { wallet_address: ADDRESS },
   };
+  const all: Partial<Record<EndpointKey, Body>> = bodies;
   return (key) => {
     const { method, path } = endpoints[key];
     const sentPath = path.replace(':token', () => issueToken(world, inactiveId, 'reset'));
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', cookie };
-    const given = bodies[key];
+    const given: Body | undefined = all[key];
     const body: unknown = typeof given === 'function' ? given() : given;
     return new Request(`${ORIGIN}/api${sentPath}`, {
       method,

@@ -128,9 +128,9 @@ describe('the record of a movement', () => {
     });
     localStorage[DEPOSIT_WALLET_KEY] = 'an address';
     const { answer, recorded } = startCall(false);
+    expect(Object.keys(localStorage)).toEqual([`${MOVEMENTS_KEY}:${movement.key}`]);
     answer();
     await recorded;
-    expect(Object.keys(localStorage)).toEqual([`${MOVEMENTS_KEY}:${movement.key}`]);
   });
 
   test('is removed for the watchers of this tab’s storage, too, as sign-in is one', async () => {

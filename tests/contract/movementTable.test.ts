@@ -49,11 +49,17 @@ const readBoth = async (body: object, status?: number) =>
 
 type Cells = Readonly<Record<string, () => Promise<string>>>;
 
+/** Signs of Chinese take the room of two. */
+const getWidth = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+const pad = (text: string, width: number) => text + ' '.repeat(width - getWidth(text));
+
 /** A line for each row, a column for each of its cells. */
-async function toTable(rows: readonly (readonly [unknown, Cells])[]): Promise<string> {
-  const lines = [`${''.padEnd(52)} ${Object.keys(rows[0]?.[1] ?? {}).join(' ')}`.trimEnd()];
-  for (const [title, cells] of rows) {
-    let line = JSON.stringify(title).padEnd(52);
+async function toTable(order: string, rows: readonly (readonly [unknown, Cells])[]): Promise<string> {
+  const titles = rows.map(([title]) => JSON.stringify(title));
+  const width = Math.max(...[order, ...titles].map(getWidth));
+  const lines = [`${pad(order, width)} ${Object.keys(rows[0]?.[1] ?? {}).join(' ')}`.trimEnd()];
+  for (const [index, [, cells]] of rows.entries()) {
+    let line = pad(titles[index] ?? '', width);
     for (const [name, read] of Object.entries(cells)) line += ` ${(await read()).padEnd(name.length)}`;
     lines.push(line.trimEnd());
   }
@@ -61,6 +67,7 @@ async function toTable(rows: readonly (readonly [unknown, Cells])[]): Promise<st
 }
 
 /** Of a donation and a withdrawal, beside what says that it was taken, and then in the data of that. */
+const BESIDE_AND_WITHIN = 'beside, then in the data; a donation, a withdrawal';
 const besideEach = (fields: object): readonly [unknown, Cells] => [
   fields,
   Object.fromEntries(
@@ -96,18 +103,22 @@ const refusedWith = (message: string): readonly [unknown, Cells] => [
  */
 describe('what is read of an answer that money was taken', { timeout: 60_000 }, () => {
   test('with something beside it that says nothing against that is as the table has it, and never a refusal', async () => {
-    const table = await toTable([{}, ...BESIDE].map(besideEach));
+    const table = await toTable(BESIDE_AND_WITHIN, [{}, ...BESIDE].map(besideEach));
     expect(table).not.toMatch(/[R2]+ |R$/m);
     await expect(table).toMatchFileSnapshot('tables/accepted.txt');
   });
 
   test('with something that says the opposite is as the table has it', async () => {
-    await expect(await toTable(AGAINST.map(besideEach))).toMatchFileSnapshot('tables/contradicted.txt');
+    await expect(await toTable(BESIDE_AND_WITHIN, AGAINST.map(besideEach))).toMatchFileSnapshot(
+      'tables/contradicted.txt',
+    );
   });
 });
 
 test('what is read of a sentence with each status, and when it is sent again, is as the table has it', {
   timeout: 60_000,
 }, async () => {
-  await expect(await toTable(SENTENCES.map(refusedWith))).toMatchFileSnapshot('tables/sentences.txt');
+  await expect(
+    await toTable('a donation, then a withdrawal', SENTENCES.map(refusedWith)),
+  ).toMatchFileSnapshot('tables/sentences.txt');
 });
