@@ -10,9 +10,9 @@ import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
+import { describeCounterpart } from '../tables/describeTransfer';
 import { getNewest } from '../tables/getNewest';
 import { getTransferKey } from '../tables/getRowKey';
-import { describeCounterpart } from '../tables/TransferTable';
 import { useMemberQuery } from '../useMemberQuery';
 
 const messages = transfer.latest;
