@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getTransferHistory } from '#src/contract/transfers.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
+import { viewAll } from '#src/messages/common.ts';
 import { receipt } from '#src/messages/statement.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
@@ -339,7 +340,7 @@ test('the latest transfers stand beside the form, and below it on a phone, the n
   expect(isBelow()).toBe(false);
   await page.viewport(PHONE, 900);
   await expect.poll(isBelow).toBe(true);
-  await button(messages.viewAll).click();
+  await button(viewAll).click();
   await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { getTransferDirection, isVoidStatus } from '#src/domain/direction.ts';
+import { viewAll } from '#src/messages/common.ts';
 import { tables } from '#src/messages/tables.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -49,7 +50,7 @@ export function LatestTransfers({ onOpenHistory }: { readonly onOpenHistory: () 
       title={messages.title}
       actions={
         <Button variant="quiet" onClick={onOpenHistory}>
-          {messages.viewAll}
+          {viewAll}
         </Button>
       }
     >
