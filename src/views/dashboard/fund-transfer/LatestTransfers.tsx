@@ -14,6 +14,7 @@ import { QueryBoundary } from '../QueryError';
 import { describeCounterpart } from '../tables/describeTransfer';
 import { getNewest } from '../tables/getNewest';
 import { getTransferKey } from '../tables/getRowKey';
+import { Status } from '../tables/Status';
 import { useMemberQuery } from '../useMemberQuery';
 
 const messages = transfer.latest;
@@ -40,16 +41,28 @@ const columns: readonly TableColumn<Transfer>[] = [
         <Money dollars={dollars} direction={getTransferDirection(one)} isVoid={isVoidStatus(one.status)} />
       )),
   },
+  {
+    header: tables.transfers.status,
+    align: 'nowrap',
+    place: 'tail',
+    cell: ({ status }) => orNotAvailable(status, (known) => <Status>{known}</Status>),
+  },
 ];
 
-/** Beside the form of a transfer: to whom the member has sent before, and how much. */
-export function LatestTransfers({ onOpenHistory }: { readonly onOpenHistory: () => void }) {
+interface LatestTransfersProps {
+  readonly onOpenHistory: () => void;
+  /** The form is being sent: nothing leads away from it. */
+  readonly isLocked: boolean;
+}
+
+/** Beside the form of a transfer: the newest transfers, sent and received. */
+export function LatestTransfers({ onOpenHistory, isLocked }: LatestTransfersProps) {
   const transfers = useMemberQuery(transferHistoryQuery);
   return (
     <Section
       title={messages.title}
       actions={
-        <Button variant="quiet" onClick={onOpenHistory}>
+        <Button variant="quiet" disabled={isLocked} onClick={onOpenHistory}>
           {viewAll}
         </Button>
       }
