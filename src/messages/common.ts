@@ -2,6 +2,8 @@ export const somethingWentWrong = 'Something went wrong';
 /** Marks a picture of the product that shows nobody's figures. */
 export const samplePicture = 'Sample';
 export const dismissMessage = 'Dismiss';
+/** Beside the newest of a list: leads to the whole of it. */
+export const viewAll = 'View all';
 
 export const passcodeReveal = { show: 'Show passcode', hide: 'Hide passcode' } as const;
 

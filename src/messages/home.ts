@@ -46,7 +46,6 @@ export const home = {
   earning: {
     description: 'Current active earning',
     recentActivity: 'Recent Activity',
-    viewAll: 'View all',
     date: 'Date',
     descriptionColumn: 'Description',
     type: 'Type',

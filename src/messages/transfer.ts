@@ -24,7 +24,6 @@ export const transfer = {
   latest: {
     title: 'Latest transfers',
     member: 'Member',
-    viewAll: 'View all',
   },
   review: {
     tab: 'Review Transfer',

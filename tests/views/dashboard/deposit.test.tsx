@@ -264,8 +264,11 @@ describe('a failed fetch', () => {
     await expect.poll(() => alert().elements()).toHaveLength(0);
     await expect.element(text(messages.failed)).toBeVisible();
     await expect.element(retry).toHaveFocus();
+    // There is no address yet.
+    expect(text(messages.waiting).elements()).toHaveLength(0);
     release();
     await shownAddress();
+    await expect.element(text(messages.waiting)).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

@@ -1,14 +1,28 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { getTransferHistory } from '#src/contract/transfers.ts';
 import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, toUnits } from '#src/domain/money.ts';
+import { reading, viewAll } from '#src/messages/common.ts';
 import { receipt } from '#src/messages/statement.ts';
+import { tables } from '#src/messages/tables.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { changeReplies, replaceFields } from '../support/changeReplies';
-import { alert, button, columnHeaders, field, heading, link, message, tab, text } from '../support/locators';
+import { changeReplies, replaceFields, replaceReplies } from '../support/changeReplies';
+import {
+  alert,
+  button,
+  columnHeaders,
+  field,
+  heading,
+  link,
+  message,
+  region,
+  tab,
+  table,
+  text,
+} from '../support/locators';
 import { callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 import { followLink, openScreen } from '../support/screens';
 
@@ -16,7 +30,6 @@ const PATH = '/dashboard/fund-transfer';
 const PROCESS = 'POST /transfers/process';
 const send = button('Send Fund');
 const { hint } = transfer.form;
-const messages = transfer.latest;
 /** Sends to a recipient that is new since the page was opened. */
 async function sendAndConfirm() {
   await send.click();
@@ -167,6 +180,20 @@ describe('sending', () => {
     release();
     await expect.element(text('Transaction Successful')).toBeVisible();
     expect(callsOf(PROCESS)).toBe(1);
+  });
+
+  test('until there is an answer neither the tabs nor View all lead away', async () => {
+    await openForm();
+    const release = provider.controls.hold('processTransfer');
+    await fill('5');
+    const all = button(viewAll);
+    await expect.element(all).not.toHaveAttribute('aria-disabled');
+    await sendAndConfirm();
+    for (const one of [tab('Transfer History'), all]) {
+      await expect.element(one).toHaveAttribute('aria-disabled', 'true');
+    }
+    release();
+    await expect.element(text('Transaction Successful')).toBeVisible();
   });
 
   test('one that is accepted after its screen was left is told on the next one', async () => {
@@ -327,21 +354,65 @@ describe('when the outcome is not known', () => {
   });
 });
 
-test('the latest transfers stand beside the form, and below it on a phone, the newest first, and lead to all', async () => {
-  const { services } = await openForm();
-  const { transfers } = (await callSample(services.client, getTransferHistory, {})).data;
-  const latest = page.getByRole('table', { name: messages.title });
-  await expect.element(latest.getByText(formatDollars(transfers[0]?.amount ?? 0)).first()).toBeVisible();
-  expect(transfers.length).toBeGreaterThan(3);
-  expect(latest.getByRole('row').elements()).toHaveLength(4);
-  const isBelow = () =>
-    latest.element().getBoundingClientRect().top > send.element().getBoundingClientRect().bottom;
-  expect(isBelow()).toBe(false);
-  await page.viewport(PHONE, 900);
-  await expect.poll(isBelow).toBe(true);
-  await button(messages.viewAll).click();
-  await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+describe('the latest transfers', () => {
+  const latest = table(transfer.latest.title);
+
+  test('stand beside the form, and below it on a phone, the newest first, and lead to all', async () => {
+    const listed = [
+      { name: 'Ada', created_at: '2026-03-02T12:00:00Z', amount: 2, direction: 'sent', status: 'Pending' },
+      { name: 'Ben', created_at: '2026-03-04T12:00:00Z', amount: 4, direction: 'sent', status: 'Completed' },
+      { name: 'Cleo', created_at: '2026-03-01T12:00:00Z', amount: 1, direction: 'sent', status: 'Completed' },
+      {
+        name: 'Dora',
+        created_at: '2026-03-03T12:00:00Z',
+        amount: 3,
+        direction: 'received',
+        status: 'Failed',
+      },
+    ];
+    const transfers = listed.map(({ name, ...one }) => ({ ...one, counterpart: { id: name, name } }));
+    replaceReplies({ getTransferHistory: { data: { transfers } } });
+    await openForm('member', 1280);
+    await expect.element(latest.getByText('Ben')).toBeVisible();
+    const rows = [...latest.element().querySelectorAll('tbody > tr')];
+    expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+      ['Ben', '4th March, 2026', '−$4.00000', 'Completed'],
+      ['Received from Dora', '3rd March, 2026', '+$3.00000', 'Failed'],
+      ['Ada', '2nd March, 2026', '−$2.00000', 'Pending'],
+    ]);
+    const boxOf = (one: Locator) => one.element().getBoundingClientRect();
+    expect(boxOf(latest).left).toBeGreaterThanOrEqual(boxOf(send).right);
+    await page.viewport(PHONE, 900);
+    await expect.poll(() => boxOf(latest).top).toBeGreaterThan(boxOf(send).bottom);
+    await button(viewAll).click();
+    await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('are three rows without text until the history has been read', async () => {
+    const release = provider.controls.hold('getTransferHistory');
+    await openForm();
+    await expect.element(latest).toHaveAttribute('aria-busy', 'true');
+    expect(latest.getByRole('row').elements()).toHaveLength(4);
+    release();
+    await expect.element(latest).not.toHaveAttribute('aria-busy');
+    expect(latest.getByRole('row').elements()).toHaveLength(4);
+  });
+
+  test('are said not to be there where there are none', async () => {
+    replaceReplies({ getTransferHistory: { data: { transfers: [] } } });
+    await openForm();
+    await expect.element(region(transfer.latest.title)).toHaveTextContent(tables.transfers.empty);
+  });
+
+  test('that could not be read are an error, and Retry reads them', async () => {
+    provider.controls.failNext('getTransferHistory', 'serverError');
+    await openForm();
+    await expect.element(alert()).toHaveTextContent(reading.failed(transfer.latest.title));
+    await button(reading.retry).click();
+    await expect.element(latest).not.toHaveAttribute('aria-busy');
+    expect(latest.getByRole('row').elements()).toHaveLength(4);
+  });
 });
 
 describe('the tabs', () => {

@@ -29,9 +29,16 @@ const FAILURES = {
     retryLabel: messages.getAnother,
   },
 } as const;
+export type AddressFailure = keyof typeof FAILURES;
+
+interface DepositAddressProps {
+  /** of an address that is asked for again */
+  readonly failure: AddressFailure | undefined;
+  readonly setFailure: (failure: AddressFailure | undefined) => void;
+}
 
 /** The address as a QR code and as text, with the time until it expires; removed from the screen when it does. */
-export function DepositAddress() {
+export function DepositAddress({ failure, setFailure }: DepositAddressProps) {
   const wallet = useDepositWallet();
   const state = useSelector(wallet, (snapshot) => snapshot);
   const expired = state.hasTag('expired');
@@ -39,9 +46,6 @@ export function DepositAddress() {
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);
   const lifetime = useRef(0);
   const [expiresTooSoon, setExpiresTooSoon] = useState(false);
-  /** stays while it is asked again */
-  const [failure, setFailure] = useState<'failed' | 'expiredSoon'>();
-
   const { cached } = state.context;
 
   useEffect(() => wallet.send({ type: 'wallet.open' }), [wallet]);
@@ -49,7 +53,7 @@ export function DepositAddress() {
     if (!cached) return;
     lifetime.current = cached.expiresAt - cached.checkedAt;
     setFailure(undefined);
-  }, [cached]);
+  }, [cached, setFailure]);
   useEffect(() => {
     if (!expired) return;
     // One that would have lasted is over because the clock was moved, which may happen again at once.

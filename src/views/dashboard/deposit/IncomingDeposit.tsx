@@ -11,14 +11,19 @@ import { figures } from '../amount/FigureList.css';
 import { useMemberQuery } from '../useMemberQuery';
 import { useIncomingDeposits } from './useIncomingDeposits';
 
+interface IncomingDepositProps {
+  /** There was no address, and whether there is one now is not known. */
+  readonly isAskedAgain: boolean;
+}
+
 /** The balance that a deposit goes to, and whether one has arrived since the screen was opened (D426, D512). */
-export function IncomingDeposit() {
+export function IncomingDeposit({ isAskedAgain }: IncomingDepositProps) {
   const profile = useMemberQuery(profileQuery);
   const { received, onItsWay, isFailing } = useIncomingDeposits();
   // Without one nobody is told to wait. What was sent to an earlier one is still told, and what is on its way.
   const hasAddress = useSelector(
     useDepositWallet(),
-    (state) => !state.hasTag('failed') && !state.hasTag('expired'),
+    (state) => !isAskedAgain && !state.hasTag('failed') && !state.hasTag('expired'),
   );
   const balance = useCountUp(toOptionalUnits(profile.data?.balances?.deposit_balance));
   return (

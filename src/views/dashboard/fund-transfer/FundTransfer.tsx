@@ -24,6 +24,7 @@ export default function FundTransfer() {
   const wizard = useTransfer();
   const state = useSelector(wizard, (snapshot) => snapshot);
   const tab = getTab(state);
+  const isLocked = state.hasTag('busy');
   useAcceptedElsewhere(wizard);
   const open = useTabInUrl(
     () => getTab(wizard.getSnapshot()),
@@ -36,7 +37,7 @@ export default function FundTransfer() {
       <Tabs
         label={messages.tabs}
         value={tab}
-        isLocked={state.hasTag('busy')}
+        isLocked={isLocked}
         onChange={open}
         tabs={[
           {
@@ -44,7 +45,9 @@ export default function FundTransfer() {
             label: messages.form.tab,
             content: (
               <TransferForm>
-                {tab === 'form' && <LatestTransfers onOpenHistory={() => open('history')} />}
+                {tab === 'form' && (
+                  <LatestTransfers isLocked={isLocked} onOpenHistory={() => open('history')} />
+                )}
               </TransferForm>
             ),
             keep: true,

@@ -2,6 +2,7 @@ import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { getTransferDirection, isVoidStatus } from '#src/domain/direction.ts';
+import { viewAll } from '#src/messages/common.ts';
 import { tables } from '#src/messages/tables.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,9 +11,10 @@ import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryBoundary } from '../QueryError';
+import { describeCounterpart } from '../tables/describeTransfer';
 import { getNewest } from '../tables/getNewest';
 import { getTransferKey } from '../tables/getRowKey';
-import { describeCounterpart } from '../tables/TransferTable';
+import { Status } from '../tables/Status';
 import { useMemberQuery } from '../useMemberQuery';
 
 const messages = transfer.latest;
@@ -39,17 +41,29 @@ const columns: readonly TableColumn<Transfer>[] = [
         <Money dollars={dollars} direction={getTransferDirection(one)} isVoid={isVoidStatus(one.status)} />
       )),
   },
+  {
+    header: tables.transfers.status,
+    align: 'nowrap',
+    place: 'tail',
+    cell: ({ status }) => orNotAvailable(status, (known) => <Status>{known}</Status>),
+  },
 ];
 
-/** Beside the form of a transfer: to whom the member has sent before, and how much. */
-export function LatestTransfers({ onOpenHistory }: { readonly onOpenHistory: () => void }) {
+interface LatestTransfersProps {
+  readonly onOpenHistory: () => void;
+  /** The form is being sent: nothing leads away from it. */
+  readonly isLocked: boolean;
+}
+
+/** Beside the form of a transfer: the newest transfers, sent and received. */
+export function LatestTransfers({ onOpenHistory, isLocked }: LatestTransfersProps) {
   const transfers = useMemberQuery(transferHistoryQuery);
   return (
     <Section
       title={messages.title}
       actions={
-        <Button variant="quiet" onClick={onOpenHistory}>
-          {messages.viewAll}
+        <Button variant="quiet" disabled={isLocked} onClick={onOpenHistory}>
+          {viewAll}
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { activityHistoryQuery } from '#src/api/activities.ts';
 import type { Activity } from '#src/contract/activities.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { getActivityDirection } from '#src/domain/direction.ts';
+import { viewAll } from '#src/messages/common.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -58,7 +59,7 @@ export function RecentActivity() {
       title={earning.recentActivity}
       actions={
         <Link href={urls.transactions} className={buttonClass('quiet')}>
-          {earning.viewAll}
+          {viewAll}
         </Link>
       }
     >

@@ -7,17 +7,12 @@ import { ReceiptLink } from '../statement/ReceiptLink';
 import { useMemberQuery } from '../useMemberQuery';
 import { amountColumn, dateColumn, emailColumn, idColumn, textColumn } from './basicColumns';
 import { createQueryTable } from './createQueryTable';
-import { getTransferId, getTransferKey } from './getRowKey';
+import { describeCounterpart, getTransferId, isReceived } from './describeTransfer';
+import { getTransferKey } from './getRowKey';
 import { statusColumn } from './statusColumn';
 
 const messages = tables.transfers;
 const getDate = (transfer: Transfer) => transfer.created_at;
-
-const isReceived = ({ direction }: Transfer) => direction === 'received';
-
-/** The recipient, or for a received transfer its sender. */
-export const describeCounterpart = (transfer: Transfer) =>
-  isReceived(transfer) ? messages.received(transfer.counterpart?.name) : transfer.counterpart?.name;
 
 /** Transfer History: sent and received transfers. */
 export const TransferTable = createQueryTable<Transfer>({

@@ -1,5 +1,6 @@
 import type { Activity } from '#src/contract/activities.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
+import { getTransferId } from './describeTransfer';
 
 interface ListedRow {
   readonly _id?: string | undefined;
@@ -18,9 +19,6 @@ export const getRowKey = ({ _id = '', created_at, amount = 0, description = '' }
 
 export const getActivityKey = ({ metadata, ...activity }: Activity): string =>
   getRowKey({ ...activity, amount: metadata?.amount });
-
-/** The counterpart's id stands for a transfer's own where the provider has none. */
-export const getTransferId = ({ transfer_id, counterpart }: Transfer) => transfer_id ?? counterpart?.id;
 
 export const getTransferKey = (transfer: Transfer): string =>
   getRowKey({ ...transfer, _id: getTransferId(transfer), description: transfer.counterpart?.email });
