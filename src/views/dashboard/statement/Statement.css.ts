@@ -126,9 +126,9 @@ export const detail = style({
   display: 'block',
   fontSize: text.small,
   color: color.inkMuted,
-  // One line less.
+  // One line less, where the whole sentence has room beside its type.
   '@media': {
-    [ON_LARGE_SCREEN]: { display: 'inline' },
+    [ON_LARGE_SCREEN]: { display: 'inline-block' },
     [PRINT]: { display: 'inline', marginInlineStart: space.x1 },
   },
 });
@@ -166,9 +166,9 @@ whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn
 whereNarrow('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
 whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });
 // An amount that is longer than a line.
-globalStyle(`:is(${figures}, ${table}) [translate]`, {
-  '@media': { [`screen and ${media.narrowest}`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-});
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+globalStyle(`${figures} [translate]`, WRAPPED);
+globalStyle(`${table} [translate]`, { '@media': { [`screen and ${media.narrowest}`]: WRAPPED } });
 // One below the other where two do not fit: what, how much, when, and what was left.
 for (const [order, column] of [2, 3, 1, 4].entries()) {
   globalStyle(`${table}${table} > tbody > tr > td:nth-child(${column})`, {
@@ -178,8 +178,7 @@ for (const [order, column] of [2, 3, 1, 4].entries()) {
         gridRow: 'auto',
         gridColumn: '1 / -1',
         textAlign: 'start',
-        whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
+        ...WRAPPED,
       },
     },
   });
