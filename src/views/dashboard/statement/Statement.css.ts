@@ -80,7 +80,8 @@ export const figureName = style({ fontSize: text.small, color: color.inkMuted })
 export const figureValue = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  overflowWrap: 'anywhere',
+  // Between any digits: where a word breaks only if it must, a sign has a line of its own.
+  wordBreak: 'break-all',
   '@media': {
     [ON_LARGE_SCREEN]: { fontSize: '1.25rem' },
     [`screen and ${media.narrowest}`]: { fontSize: text.small },
@@ -166,9 +167,10 @@ whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn
 whereNarrow('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
 whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });
 // An amount that is longer than a line.
-const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
-globalStyle(`${figures} [translate]`, WRAPPED);
-globalStyle(`${table} [translate]`, { '@media': { [`screen and ${media.narrowest}`]: WRAPPED } });
+globalStyle(`${figures} [translate]`, { whiteSpace: 'normal' });
+globalStyle(`${table} [translate]`, {
+  '@media': { [`screen and ${media.narrowest}`]: { whiteSpace: 'normal', wordBreak: 'break-all' } },
+});
 // One below the other where two do not fit: what, how much, when, and what was left.
 for (const [order, column] of [2, 3, 1, 4].entries()) {
   globalStyle(`${table}${table} > tbody > tr > td:nth-child(${column})`, {
@@ -178,7 +180,8 @@ for (const [order, column] of [2, 3, 1, 4].entries()) {
         gridRow: 'auto',
         gridColumn: '1 / -1',
         textAlign: 'start',
-        ...WRAPPED,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
       },
     },
   });
