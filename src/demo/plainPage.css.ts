@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { contentWidth, space } from '#src/theme/tokens.css.ts';
+import { variant } from '#src/ui/Button.css.ts';
 
 /** A page of the demo's own, beside the app's screens. */
 export const plainPage = style({
@@ -11,4 +12,8 @@ export const plainPage = style({
   marginInline: 'auto',
   padding: `${space.x3} ${space.x2} ${space.x6}`,
   '@media': { [media.medium]: { padding: `${space.x4} ${space.x3} ${space.x8}` } },
+});
+// As in the app's shell: where colours are forced a transparent border is drawn, too, beyond the margin of the page.
+globalStyle(`${plainPage} ${variant.quiet}`, {
+  '@media': { [media.forcedColors]: { borderStyle: 'none', textDecoration: 'underline' } },
 });

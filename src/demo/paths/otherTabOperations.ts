@@ -113,9 +113,11 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
         return;
       }
       const store = await fetchAndStore[what]();
-      // Only a session is waited for after its lock.
+      // A tab that has waited for the lock of the session waits for the stored one, too; the others read what is stored
+      // as soon as they have the lock.
       if (what !== 'token') await tab.write(store);
       endFetching();
+      endFetching = () => {};
       await flushTasks(SETTLE_TASKS);
       await grantLocks();
       await flushTasks(SETTLE_TASKS);

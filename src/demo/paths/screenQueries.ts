@@ -79,7 +79,7 @@ function closeDialog(dialog: HTMLDialogElement): void {
 /** The browser's own: what the app scrolls to is recorded. */
 const { scrollTo } = window;
 
-/** It says so with its next frame, too. */
+/** The browser fires `scroll` with its next frame only; where no frame is drawn, never. */
 function scrollToEnd(): void {
   scrollTo(0, document.documentElement.scrollHeight);
   document.dispatchEvent(new Event('scroll', { bubbles: true }));

@@ -67,13 +67,19 @@ test('a statement agrees with the balances of the profile, and prints as a docum
 
 test('in a wide window each movement has one line, and the names of the columns stay above the last one', async () => {
   await openScreen('/dashboard/statement', 'Statement', { as: 'member', width: 1440 });
-  const table = () => region('Impact Balance').getByRole('table').element();
   await expect.element(region('Impact Balance')).toBeVisible();
-  const rows = [...table().querySelectorAll('tbody > tr')];
+  const rows = [...document.querySelectorAll('tbody > tr')];
+  expect(new Set(rows.map((row) => row.closest('table'))).size).toBe(2);
   expect(Math.max(...rows.map((row) => row.getBoundingClientRect().height))).toBeLessThan(48);
   rows.at(-1)?.scrollIntoView({ block: 'center' });
   const name = page.getByRole('columnheader', { name: 'Balance' }).last();
   await expect.element(name).toBeInViewport();
+
+  // The narrowest window with columns for figures.
+  await page.viewport(1280, 900);
+  const details = [...document.querySelectorAll('tbody > tr > td:nth-child(2) > :last-child')];
+  const broken = details.filter((detail) => detail.getBoundingClientRect().height > 30);
+  expect(broken.map(({ textContent }) => textContent)).toEqual([]);
 });
 
 test('a date that has no room beside the balance, with text that is set wider, has two lines', async () => {
@@ -86,12 +92,24 @@ test('a date that has no room beside the balance, with text that is set wider, h
   expect(dates.length).toBeGreaterThan(0);
   const beyond = dates.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(beyond.map(({ textContent }) => textContent)).toEqual([]);
+});
 
-  // A phone with text twice as large.
-  await page.viewport(160, 420);
-  for (const amount of document.querySelectorAll('main [translate]'))
+test('of an amount of fifteen digits a statement shows all, and it widens no page', async () => {
+  await openApp('/dashboard/statement', { as: 'member' });
+  await expect.element(region('Impact Balance')).toBeVisible();
+  for (const amount of document.querySelectorAll('main :is([translate], dl > div > dd:not(:has(*)))'))
     amount.textContent = '−$1,234,567,890.12345';
-  expect(document.documentElement.scrollWidth, 'with amounts of fifteen digits').toBe(160);
+  const figures = [...document.querySelectorAll('section dl > div > dd')];
+  expect(figures).toHaveLength(8);
+  // A phone with text twice as large, and the narrowest window with four figures in a line.
+  for (const width of [160, 1280]) {
+    await page.viewport(width, 420);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    for (const figure of figures) {
+      expect(figure.scrollWidth, `${width} px`).toBeLessThanOrEqual(figure.clientWidth);
+      expect(figure.getBoundingClientRect().height, 'two lines, not three').toBeLessThan(70);
+    }
+  }
 });
 
 test('while it loads a statement has the places of its figures', async () => {

@@ -1,6 +1,6 @@
 import { clear, createStore } from 'idb-keyval';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
 import { kinds } from '#machines/models/kinds.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { fromBaseline } from '#machines/paths/baseline.ts';
@@ -63,6 +63,9 @@ describe('the machines', () => {
     expect(reset.left).toBeGreaterThan(heading.right);
     const border = Number.parseFloat(getComputedStyle(button('Reset visited').element()).paddingInlineEnd);
     expect(reset.right - border).toBeLessThanOrEqual(320 - heading.left);
+    await commands.forceColors('light');
+    onTestFinished(() => commands.forceColors('none'));
+    expect(getComputedStyle(button('Reset visited').element()).borderStyle).toBe('none');
   });
 
   test('are drawn with a button for each transition, and listed in tables', async () => {

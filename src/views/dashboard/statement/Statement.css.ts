@@ -80,7 +80,8 @@ export const figureName = style({ fontSize: text.small, color: color.inkMuted })
 export const figureValue = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  overflowWrap: 'anywhere',
+  // Between any digits: where a word breaks only if it must, a sign has a line of its own.
+  wordBreak: 'break-all',
   '@media': {
     [ON_LARGE_SCREEN]: { fontSize: '1.25rem' },
     [`screen and ${media.narrowest}`]: { fontSize: text.small },
@@ -126,9 +127,9 @@ export const detail = style({
   display: 'block',
   fontSize: text.small,
   color: color.inkMuted,
-  // One line less.
+  // One line less, where the whole sentence has room beside its type.
   '@media': {
-    [ON_LARGE_SCREEN]: { display: 'inline' },
+    [ON_LARGE_SCREEN]: { display: 'inline-block' },
     [PRINT]: { display: 'inline', marginInlineStart: space.x1 },
   },
 });
@@ -166,8 +167,9 @@ whereNarrow('> tbody > tr > td:nth-child(1)', { ...QUIET, gridRow: 2, gridColumn
 whereNarrow('> tbody > tr > td:nth-child(2)', { gridRow: 1, gridColumn: 1, width: 'auto' });
 whereNarrow('> tbody > tr > td:nth-child(4)', { ...QUIET, gridRow: 2, gridColumn: 2 });
 // An amount that is longer than a line.
-globalStyle(`:is(${figures}, ${table}) [translate]`, {
-  '@media': { [`screen and ${media.narrowest}`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+globalStyle(`${figures} [translate]`, { whiteSpace: 'normal' });
+globalStyle(`${table} [translate]`, {
+  '@media': { [`screen and ${media.narrowest}`]: { whiteSpace: 'normal', wordBreak: 'break-all' } },
 });
 // One below the other where two do not fit: what, how much, when, and what was left.
 for (const [order, column] of [2, 3, 1, 4].entries()) {
