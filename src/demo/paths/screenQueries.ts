@@ -120,7 +120,8 @@ export function createScreenQueries(container: HTMLElement) {
     // What browsers do at a key that a person has pressed.
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     if (key === 'Escape' && !isPrevented && dialog) closeDialog(dialog);
-    if (key === 'End' && !isPrevented && !document.activeElement?.matches(SELECTORS.field)) scrollToEnd();
+    if (key === 'End' && !isPrevented && !dialog && !document.activeElement?.matches(SELECTORS.field))
+      scrollToEnd();
   };
   return {
     text: (): string => getText(container),
