@@ -99,7 +99,7 @@ export const TAB_OPERATIONS = [
   'close',
 ] as const;
 export type TabOperation = (typeof TAB_OPERATIONS)[number];
-export const FETCHED_IN_OTHER_TAB = ['token', 'address', 'profile'] as const;
+export const FETCHED_IN_OTHER_TAB = ['token', 'address'] as const;
 export type FetchedInOtherTab = (typeof FETCHED_IN_OTHER_TAB)[number];
 type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
 
@@ -142,8 +142,10 @@ export interface AppDriver extends WebDriver {
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   /** Another tab sends a movement of money from now on, and gets no answer. */
   sendInOtherTab(kind: 'transfer' | 'donation' | 'withdrawal'): Awaitable<void>;
-  /** Another tab gets this, under its lock, if it has one; what it stores becomes visible here after the lock has ended. */
+  /** Another tab gets this under its lock; a token that it stores becomes visible here after the lock has ended. */
   fetchInOtherTab(what: FetchedInOtherTab, phase: 'begins' | 'ends'): Awaitable<void>;
+  /** Another tab reads a profile of the same member with another name, and stores that. */
+  readProfileInOtherTab(): Awaitable<void>;
   wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
   /** Back of a phone, which closes what lies over the page. */
   closeByBack(): Awaitable<void>;

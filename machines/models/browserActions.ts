@@ -67,6 +67,17 @@ const IN_ANOTHER_TAB = {
   lookUp: 'has looked up what was sent without an answer',
 } as const;
 
+const FETCHED = {
+  token: {
+    begins: 'another tab asks for a token',
+    ends: 'the other tab has got a token, and stores it a moment after its lock has ended',
+  },
+  address: {
+    begins: 'another tab asks for an address',
+    ends: 'the other tab has got an address, and stores it',
+  },
+} as const;
+
 /** What happens to the page, to the browser around it, and in its other tabs. */
 export const browserActions = {
   /** what the first click of a double click has brought gets the second */
@@ -123,15 +134,19 @@ export const browserActions = {
     describe: ({ kind }) => `in another tab a ${kind} is under way`,
     run: (driver, { kind }) => driver.sendInOtherTab(kind),
   }),
-  /** another tab gets a new token, a deposit address or a profile with another name; what it stores becomes visible here after its lock has ended */
+  /** another tab gets a new token, which becomes visible here after its lock has ended, or a deposit address */
   otherTabFetches: action({
     fields: { what: z.enum(FETCHED_IN_OTHER_TAB), phase: z.enum(['begins', 'ends']) },
     insideOnly: 'another tab cannot be made to wait',
-    describe: ({ what, phase }) =>
-      phase === 'begins'
-        ? `another tab asks for a ${what}`
-        : `the other tab has got a ${what}, and stores it a moment later`,
+    describe: ({ what, phase }) => FETCHED[what][phase],
     run: (driver, { what, phase }) => driver.fetchInOtherTab(what, phase),
+  }),
+  /** another tab stores what it has read of the member: another name, with the same token */
+  otherTabReadsProfile: action({
+    fields: {},
+    insideOnly: 'the provider gives all tabs the same profile',
+    describe: () => 'another tab reads a profile with another name, and stores it',
+    run: (driver) => driver.readProfileInOtherTab(),
   }),
   /** the time of the plan is exact: it passes in actions only, as it does in the page from the start */
   stopTime: action({

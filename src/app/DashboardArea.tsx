@@ -35,12 +35,7 @@ function Screen({ route, hasNavigated }: ScreenProps) {
   const [fetched, setFetched] = useState<DashboardRoute>();
   const isReady = View.isLoaded() || fetched === route;
   useEffect(() => {
-    if (isReady) return;
-    let isShown = true;
-    void View.preload().then(() => isShown && setFetched(route));
-    return () => {
-      isShown = false;
-    };
+    if (!isReady) void View.preload().then(() => setFetched(route));
   }, [View, route, isReady]);
   if (!isReady) return <ScreenSkeleton />;
   return (

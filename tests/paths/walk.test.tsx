@@ -99,6 +99,24 @@ test('Escape closes a dialog and says so at once; one that is still rendered is 
   expect(findPageFault(app)).toBe('Several elements have the id “twice”.');
 });
 
+test.for([
+  ['in the page', '<button>Search</button>', 1],
+  ['in a field', '<input>', 0],
+  ['in a dialog of a library', '<div role="dialog"><button>Close</button></div>', 0],
+  ['in a dialog', '<dialog open><button>Close</button></dialog>', 0],
+] as const)(
+  'with the focus %s End scrolls the page as it does for a person, or not at all',
+  async ([, html, times]) => {
+    const app = addArea(html);
+    const onScroll = vi.fn();
+    document.addEventListener('scroll', onScroll);
+    onTestFinished(() => document.removeEventListener('scroll', onScroll));
+    app.querySelector<HTMLElement>('button, input')?.focus();
+    await createScreenQueries(app).press('End');
+    expect(onScroll).toHaveBeenCalledTimes(times);
+  },
+);
+
 test('a dialog of a library that Back of a phone does not close is a fault, and so is a Back that closes nothing', () => {
   const app = addArea('<div role="dialog" aria-label="Menu" data-state="open"></div>');
   expect(findPageFault(app, true)).toBeNull();

@@ -153,6 +153,7 @@ export async function createDriver(page: Page, timeoutMs: number): Promise<AppDr
     varyValues: refuse,
     sendInOtherTab: refuse,
     fetchInOtherTab: refuse,
+    readProfileInOtherTab: refuse,
     allow: refuse,
     setOnline: refuse,
     setVisible: refuse,

@@ -226,20 +226,23 @@ export const accountScenarios: readonly Plan[] = [
         toasts: [toast.failure('This code is not known.')],
         assertions: [assert.fieldValue(signUp.email, 'Ada@Example.org')],
       }),
-      by.member('the visitor tries again, gets no answer, and sends another account, which is another one', {
-        actions: [
-          act.button(signUp.submit),
-          act.release(REGISTER, 'serverError'),
-          act.fill(signUp.name, 'Bea'),
-          act.button(signUp.submit),
-          act.release(REGISTER, refusal(REGISTER, 'Not Bea.')),
-        ],
-        toasts: [
-          toast.failure(somethingWentWrong),
-          toast.warning(signUp.unknown.keyed),
-          toast.failure('Not Bea.'),
-        ],
-      }),
+      by.member(
+        'the visitor tries again, is answered with an error, and signs somebody else up, which is another registration',
+        {
+          actions: [
+            act.button(signUp.submit),
+            act.release(REGISTER, 'serverError'),
+            act.fill(signUp.name, 'Bea'),
+            act.button(signUp.submit),
+            act.release(REGISTER, refusal(REGISTER, 'Not Bea.')),
+          ],
+          toasts: [
+            toast.failure(somethingWentWrong),
+            toast.warning(signUp.unknown.keyed),
+            toast.failure('Not Bea.'),
+          ],
+        },
+      ),
       by.member('the visitor sends the first again, and keeps the key', {
         actions: [
           act.fill(signUp.name, ' Ada '),

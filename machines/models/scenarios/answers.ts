@@ -264,7 +264,7 @@ export const answerScenarios: readonly Plan[] = [
           })),
         ),
       ]),
-      by.member('the member goes to the end of the page by its key', { actions: [act.press('End')] }),
+      by.member('the member goes to the end of the page by the End key', { actions: [act.press('End')] }),
       by.member('the member prints the statement', { actions: [act.button(statement.print)] }),
       load('the provider lists a team of 400', TEAM_URL, [listTeam(LARGE_TEAM)]),
       by.member('the member saves it', { actions: [act.button(table.download)] }),

@@ -196,10 +196,6 @@ export const interruptedScenarios: readonly Plan[] = [
     [calls.refreshToken],
     [
       receive401,
-      by.otherTab('another tab reads a profile, by which no token comes', {
-        actions: [{ type: 'otherTabFetches', what: 'profile', phase: 'ends' }],
-        assertions: [machineState('session', 'refreshing'), assert.callCount(calls.refreshToken, 1)],
-      }),
       by.provider('another call is answered 401 meanwhile', {
         actions: [act.mock401(calls.getStats), act.menuLink(shell.entries.dashboard)],
         assertions: [
@@ -215,6 +211,26 @@ export const interruptedScenarios: readonly Plan[] = [
           assert.heading(home.title),
         ),
         proves: ['R4.8', 'R8.19'],
+      },
+    ],
+  ),
+  scenario(
+    'another-tab-reads-a-profile',
+    'Another tab stores what a profile says of the member while this one renews the token: no token came with it, and the renewal goes on',
+    urls.dashboard,
+    [calls.refreshToken],
+    [
+      receive401,
+      by.otherTab('another tab reads a profile', {
+        actions: [{ type: 'otherTabReadsProfile' }],
+        assertions: [machineState('session', 'refreshing'), assert.pendingCalls(calls.refreshToken, 1)],
+      }),
+      {
+        ...renewToken(
+          assert.newestToken(calls.getTransactionHistory),
+          assert.callCount(calls.refreshToken, 1),
+        ),
+        proves: ['D884'],
       },
     ],
   ),

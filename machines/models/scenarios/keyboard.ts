@@ -1,32 +1,15 @@
 import { commands } from '#src/messages/commands.ts';
 import { earnings } from '#src/messages/earnings.ts';
-import { reports } from '#src/messages/reports.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls } from '../builders';
-import {
-  ADDRESS,
-  EARNING_URL,
-  listTeam,
-  machineState,
-  PERFORMANCE_URL,
-  plainScenario,
-  scenario,
-} from './scenarioSteps';
+import { ADDRESS, listTeam, machineState, plainScenario, scenario } from './scenarioSteps';
 import { SMALL_TEAM } from './smallTeam';
 
 const press = (sentence: string, ...keys: readonly string[]) =>
   by.member(sentence, { actions: keys.map(act.press) });
-
-/** The pointer goes over a chart, and away from it. */
-const pointAlong = (chart: string) =>
-  [200, -100, -8, -1].map((x) =>
-    by.member(`the member points at ${x} of “${chart}”`, {
-      actions: [{ type: 'moveTo', over: chart, at: { x, y: x === -1 ? -1 : -80 } }],
-    }),
-  );
 
 const findInGraph = (name: string) => [act.fill(teamGraph.search, name), act.press('Enter')];
 
@@ -47,18 +30,12 @@ export const keyboardScenarios: readonly Plan[] = [
       press('the member goes on by one', 'ArrowRight'),
       press('the member goes to the last, and no further', 'End', 'ArrowRight'),
       press('the member puts the figures away', 'Escape'),
-      ...pointAlong(earnings.total('90d')),
       by.member('the member goes to the last day of 30', {
         actions: [act.field(earnings.spans['30d']), act.press('Tab'), act.press('End')],
       }),
       by.member('the member goes to the months, of which there are fewer', {
         actions: [act.field(earnings.spans['12m']), act.press('Tab')],
       }),
-      by.member('the member opens the earnings', { actions: [act.navigate(EARNING_URL)] }),
-      ...pointAlong(reports.earning.overTime),
-      by.member('the member opens the performance', { actions: [act.navigate(PERFORMANCE_URL)] }),
-      ...pointAlong(reports.performance.growth),
-      ...pointAlong(reports.performance.levels),
     ],
   ),
   plainScenario(

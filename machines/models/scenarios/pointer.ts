@@ -1,10 +1,12 @@
+import { earnings } from '#src/messages/earnings.ts';
+import { reports } from '#src/messages/reports.ts';
 import { teamGraph } from '#src/messages/teamGraph.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import type { Point } from '../../paths/web/webDriver';
 import { act, by } from '../builders';
 import type { Action } from '../kinds';
-import { openGraph, plainScenario } from './scenarioSteps';
+import { EARNING_URL, openGraph, PERFORMANCE_URL, plainScenario } from './scenarioSteps';
 
 const TREE = teamGraph.title;
 const MOTION: Action = { type: 'preferMotion', motion: 'full' };
@@ -57,8 +59,33 @@ const swipe = (...fingers: readonly (readonly Point[])[]): Action => ({
 const START: Point = { x: 300, y: 590 };
 const by40 = (across: number, down: number): Point => ({ x: START.x + 40 * across, y: START.y + 40 * down });
 
+/** Nearly there, above the labels. */
+const pointAt = (end: 'beginning' | 'end', chart: string) =>
+  see(
+    `the member points at the ${end} of “${chart}”`,
+    point(chart, { x: end === 'beginning' ? 200 : -8, y: -80 }),
+  );
+
 /** What is done with a mouse, fingers and a wheel. */
 export const pointerScenarios: readonly Plan[] = [
+  plainScenario(
+    'charts-by-the-pointer',
+    'A chart tells of what is pointed at, up to its ends, until the pointer is elsewhere',
+    urls.dashboard,
+    [
+      see('the member looks at 90 days of the earnings', act.field(earnings.spans['90d'])),
+      pointAt('beginning', earnings.total('90d')),
+      pointAt('end', earnings.total('90d')),
+      see('the member points at the choice of the time instead', point(earnings.span, { x: 10, y: 10 })),
+      see('the member opens the earnings', act.navigate(EARNING_URL)),
+      pointAt('beginning', reports.earning.overTime),
+      pointAt('end', reports.earning.overTime),
+      see('the member opens the performance', act.navigate(PERFORMANCE_URL)),
+      pointAt('beginning', reports.performance.growth),
+      pointAt('end', reports.performance.growth),
+      pointAt('end', reports.performance.levels),
+    ],
+  ),
   plainScenario(
     'the-graph-by-the-pointer',
     'Members of the graph are pointed at, selected, and their branches closed and opened; the view is dragged, and comes back',

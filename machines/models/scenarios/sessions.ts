@@ -10,7 +10,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { act, assert, by, calls, failRefresh, refusal, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, failRefresh, refusal, toast } from '../builders';
 import {
   changeAnswer,
   changeProfile,
@@ -18,6 +18,7 @@ import {
   INTERRUPTED,
   logOut,
   machineState,
+  noSession,
   openDeposit,
   receive401,
   reply,
@@ -220,11 +221,15 @@ export const sessionScenarios: readonly Plan[] = [
           act.release(calls.getProfile, 'serverError'),
         ],
         toasts: [toast.failure(session.unconfirmed)],
-        assertions: [assert.callCount(calls.donate, 0)],
+        assertions: [
+          assert.callCount(calls.donate, 0),
+          assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
+        ],
       }),
       by.member('the member donates again, and the profile is that of another', {
         actions: [act.button(donate.submit), changeProfile(OTHER_PROFILE)],
-        assertions: [assert.callCount(calls.donate, 0)],
+        assertions: [assert.callCount(calls.donate, 0), noSession, assert.heading(signIn.title)],
+        proves: ['D980'],
       }),
     ],
   ),

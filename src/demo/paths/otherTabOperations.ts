@@ -81,7 +81,7 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
     loseAnswer: (as) =>
       tab.write((storage) => loseMovement(storage, 'donation', AMOUNTS.donation, getPersona(as).identifier)),
   };
-  const locks: Readonly<Partial<Record<FetchedInOtherTab, string>>> = {
+  const locks: Readonly<Record<FetchedInOtherTab, string>> = {
     token: 'session',
     address: 'deposit-wallet',
   };
@@ -91,9 +91,11 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
       return (storage) => writeSession(storage, session);
     },
     address: async () => (storage) => writeDepositWallet(storage, getPersona('member').identifier),
-    profile: async () => renameUser,
   };
-  const operations: Pick<AppDriver, 'otherTab' | 'sendInOtherTab' | 'fetchInOtherTab'> = {
+  const operations: Pick<
+    AppDriver,
+    'otherTab' | 'sendInOtherTab' | 'readProfileInOtherTab' | 'fetchInOtherTab'
+  > = {
     async otherTab(operation, as) {
       // Once what is answered here is heard.
       await comeToRest();
@@ -106,10 +108,14 @@ export function createOtherTabOperations({ login, getPersona, comeToRest, grantL
       await tab.write((storage) => loseMovement(storage, kind, AMOUNTS[kind], identifier, true));
       await comeToRest();
     },
+    async readProfileInOtherTab() {
+      await comeToRest();
+      await tab.write(renameUser);
+      await comeToRest();
+    },
     async fetchInOtherTab(what, phase) {
-      const lock = locks[what];
       if (phase === 'begins') {
-        if (lock) endFetching = await tab.holdLock(lock);
+        endFetching = await tab.holdLock(locks[what]);
         return;
       }
       const store = await fetchAndStore[what]();

@@ -96,6 +96,8 @@ export function createPageDriver(options: PageDriverOptions) {
   const getBrowserFakes = () => browserFakes;
   const observer = observePage({ container, interceptor, queries, getBrowserFakes, isWatched, hideVarying });
 
+  const { recordPress, recordKey } = observer.stateChanges;
+
   const testHooks: TestHooks = { clock, inspect: inspector.inspect, storageReady: () => storage };
 
   const login = async (role: 'member' | 'other') => {
@@ -189,7 +191,7 @@ export function createPageDriver(options: PageDriverOptions) {
       if (services) endOutcomes(services);
     }),
     closeByBack: settled(() => browserFakes?.closeByBack()),
-    ...createPageInput({ queries, timeoutMs, comeToRest, highlight, ...observer.stateChanges }),
+    ...createPageInput({ queries, timeoutMs, comeToRest, highlight, recordPress, recordKey }),
     advanceTimers(milliseconds) {
       clock.increment(milliseconds);
       browserFakes?.timers.advance(milliseconds);

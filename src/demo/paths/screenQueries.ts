@@ -76,6 +76,9 @@ function closeDialog(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.dispatchEvent(new Event('close'));
 }
 
+/** Where the End key moves within what has the focus, and not the page. */
+const KEEPS_END = `${SELECTORS.field}, dialog, [role=dialog]`;
+
 /** The browser's own: what the app scrolls to is recorded. */
 const { scrollTo } = window;
 
@@ -120,7 +123,8 @@ export function createScreenQueries(container: HTMLElement) {
     // What browsers do at a key that a person has pressed.
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     if (key === 'Escape' && !isPrevented && dialog) closeDialog(dialog);
-    if (key === 'End' && !isPrevented && !document.activeElement?.matches(SELECTORS.field)) scrollToEnd();
+    const { activeElement } = document;
+    if (key === 'End' && !isPrevented && !activeElement?.closest(KEEPS_END)) scrollToEnd();
   };
   return {
     text: (): string => getText(container),

@@ -71,7 +71,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   ...each(
     [
       'src/actors/transfer.ts: property dropped, queryKey: MEMBER_DATA',
-      'src/views/dashboard/deposit/useIncomingDeposits.ts: property dropped, queryKey: MEMBER_DATA',
       "src/api/transfers.ts: sentence changed, 'transfers'",
     ],
     'all that is cached is the member’s, and the history is refetched whenever it is opened',
@@ -110,12 +109,8 @@ export const equivalent: Readonly<Record<string, string>> = {
   ),
   'src/views/dashboard/chart/barFormats.ts: boundary moved, total > 0 with >=':
     'no format writes another total as it writes none',
-  'src/app/DashboardArea.tsx: statement removed, isShown = false':
-    'what was fetched is compared with the screen that is shown',
   'src/views/navigation/DashboardNav.tsx: attribute dropped, href of key':
-    'the entries never change: React’s development build warns, which npm test plays, and the other does not',
-  'src/views/dashboard/home/EarningThreshold.tsx: boundary moved, left > 0n with >=':
-    'where nothing is left another sentence is shown',
+    'the entries never change; only React’s development build, which npm test plays, warns of it',
   "src/views/dashboard/amount/MovementConfirmation.tsx: logic swapped, destination === undefined || kind === 'donation' with &&":
     'donations, and only they, have no destination',
   ...each(

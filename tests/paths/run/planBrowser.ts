@@ -217,6 +217,7 @@ export async function openBrowser({
       await reload();
       return toResult(result === 'late' ? `runaway: not finished within ${runawayMs / 1000} s` : result);
     },
+    getLanguage: () => frame.evaluate(() => navigator.language),
     getReachedAtStart: () => frame.evaluate(() => globalThis.plans.reachedAtStart),
     /** As in the page. Rejects where it does not answer. */
     crawl: (...given: Parameters<typeof globalThis.plans.crawl>) =>

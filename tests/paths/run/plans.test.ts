@@ -42,6 +42,10 @@ test.concurrent.for(rows)('%s: %s', { timeout: 60_000 }, async ([, , plan]) => {
   expect(message).toBe('');
 });
 
+test('the browser that plays plans is of another language than the app', () => {
+  return expect(free[0]?.getLanguage()).resolves.toBe('de');
+});
+
 test('a plan that fails names the step, what is wrong, and shows the screen', {
   timeout: 60_000,
 }, async () => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#src/actors/context.ts';
-import { MEMBER_DATA } from '#src/api/queryClient.ts';
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import { hasMoved, isIncoming } from '#src/domain/direction.ts';
@@ -92,10 +91,7 @@ export function useIncomingDeposits(): IncomingDeposits {
   // The balance and all that depends on it.
   useEffect(() => {
     if (received === 0) return;
-    void queryClient.invalidateQueries({
-      queryKey: MEMBER_DATA,
-      predicate: ({ queryKey }) => queryKey[1] !== 'transactions',
-    });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'transactions' });
   }, [received, queryClient]);
   return { received, onItsWay, isFailing: error !== null };
 }

@@ -20,7 +20,7 @@ type Threshold = NonNullable<ReturnType<typeof useEarningThreshold>['threshold']
 
 /** The amounts as a sentence that says what they are also without the figure above it. */
 const describeThreshold = ({ left, limit }: Threshold): string =>
-  left > 0n && left === limit ? sentences.untouched : sentences.left(formatUnits(limit));
+  left === limit ? sentences.untouched : sentences.left(formatUnits(limit));
 
 interface ExplanationProps {
   readonly threshold: Threshold;
