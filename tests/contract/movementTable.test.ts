@@ -66,8 +66,10 @@ async function toTable(order: string, rows: readonly (readonly [unknown, Cells])
   return `${lines.join('\n')}\n`;
 }
 
-/** Of a donation and a withdrawal, beside what says that it was taken, and then in the data of that. */
+/** The order of the letters in each cell. */
 const BESIDE_AND_WITHIN = 'beside, then in the data; a donation, a withdrawal';
+
+/** Of a donation and a withdrawal, beside what says that it was taken, and then in the data of that. */
 const besideEach = (fields: object): readonly [unknown, Cells] => [
   fields,
   Object.fromEntries(
