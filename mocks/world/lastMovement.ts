@@ -2,13 +2,7 @@ import { createId } from '../database/ids';
 import type { Member } from '../database/models';
 import { getCreditedParents } from '../operations/donation';
 import { PARENT_PERCENTS, percentOf, SPONSOR_PERCENT } from '../rules/donation';
-import {
-  balanceAccount,
-  EXTERNAL_ACCOUNT,
-  getAccountId,
-  PROGRAMME_ACCOUNT,
-  readAccount,
-} from '../rules/ledger';
+import { balanceAccount, EXTERNAL_ACCOUNT, getAccountId, PROGRAMME_ACCOUNT } from '../rules/ledger';
 import type { World } from './world';
 
 /** An account of the ledger: a member's earnings or impact balance, or one of the provider's own. */
@@ -49,11 +43,10 @@ export interface LastMovement {
   }[];
 }
 
-function nameAccount({ store }: World, id: string): NamedAccount {
-  const account = readAccount(id);
-  if (account === EXTERNAL_ACCOUNT) return { kind: 'outside', member: null };
-  if (account === PROGRAMME_ACCOUNT) return { kind: 'programme', member: null };
-  const [memberId = '', kind] = id.split(':');
+function nameAccount({ store }: World, account: string): NamedAccount {
+  if (account === getAccountId(EXTERNAL_ACCOUNT)) return { kind: 'outside', member: null };
+  if (account === getAccountId(PROGRAMME_ACCOUNT)) return { kind: 'programme', member: null };
+  const [memberId = '', kind] = account.split(':');
   return { kind: kind === 'balance' ? 'earnings' : 'impact', member: store.getMember(memberId).name };
 }
 

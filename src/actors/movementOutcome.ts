@@ -2,7 +2,7 @@ import type { MovementOutcome, Sending } from '#machines/movementOutcome.ts';
 import type { Client } from '#src/api/client.ts';
 import {
   ApiError,
-  findSentence,
+  getSentence,
   isRefused,
   MalformedReplyError,
   SessionEndedError,
@@ -65,7 +65,7 @@ export async function toMovementOutcome<Reply extends MovementReply, Accepted ex
     if (accepted) return { outcome: 'accepted', message: reply.message, ...accepted };
     throw new MalformedReplyError(
       `The answer does not say what became of the ${kind}.`,
-      findSentence({ message: reply.message }),
+      getSentence({ message: reply.message }),
     );
   } catch (failure) {
     if (!(failure instanceof SessionEndedError)) console.error(`The ${kind} failed.`, failure);

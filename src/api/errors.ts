@@ -2,7 +2,7 @@ import type { ErrorBody } from '#src/contract/errors.ts';
 import { toShown } from '#src/contract/sentences.ts';
 
 /** The sentence of a refusal; `first` is the field that is read first. */
-export const findSentence = (
+export const getSentence = (
   { error, message, errors, detail }: ErrorBody,
   first: 'error' | 'message' = 'error',
 ) => {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly body: ErrorBody;
 
   constructor(status: number, body: ErrorBody) {
-    super(findSentence(body) ?? `The provider answered ${status}.`);
+    super(getSentence(body) ?? `The provider answered ${status}.`);
     this.status = status;
     this.body = body;
   }
@@ -92,5 +92,5 @@ export function isRefused(failure: unknown): boolean {
  */
 export function serverText(failure: unknown, field: 'error' | 'message' = 'error'): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
-  return findSentence(failure.body, field);
+  return getSentence(failure.body, field);
 }

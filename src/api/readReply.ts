@@ -13,7 +13,7 @@ import {
   readErrorStatus,
   saysSuccess,
 } from '#src/contract/refusal.ts';
-import { ApiError, findSentence, MalformedReplyError } from './errors';
+import { ApiError, getSentence, MalformedReplyError } from './errors';
 
 interface Answer {
   readonly response: Response;
@@ -70,18 +70,18 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
     if (movesMoney(endpoint) && (hasMovement(body) || saysSuccess(body) || isOpen))
       throw new MalformedReplyError(
         `${name} was answered with a fault beside success or the movement.`,
-        findSentence(said),
+        getSentence(said),
       );
     throw new ApiError(readErrorStatus(body) ?? response.status, said);
   }
   const isAccepted = movesMoney(endpoint) ? readMovementVerdict(body) : undefined;
   if (movesMoney(endpoint) && !isAccepted) {
-    const sentence = findSentence(readErrorBody(body ?? text));
+    const sentence = getSentence(readErrorBody(body ?? text));
     // An empty one says nothing where another field does.
     const hasMessage =
       isRecord(content) &&
       'message' in content &&
-      (sentence === undefined || findSentence(readErrorBody({ message: content.message })) !== undefined);
+      (sentence === undefined || getSentence(readErrorBody({ message: content.message })) !== undefined);
     if (isAccepted === false || !hasMessage)
       throw new MalformedReplyError(`${name} left open whether it was carried out.`, sentence);
   }
@@ -91,7 +91,7 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   if (!reply.success) {
     throw new MalformedReplyError(
       `${name} broke the contract: ${describeIssues(reply.error.issues)}`,
-      findSentence(readErrorBody(body)),
+      getSentence(readErrorBody(body)),
     );
   }
   const isList = hasList(reply.data);

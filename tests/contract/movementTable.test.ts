@@ -44,8 +44,8 @@ const inData = (body: object, fields: object) => {
   const data: unknown = 'data' in body ? body.data : {};
   return { ...body, data: { ...Object(data), ...fields } };
 };
-const readBoth = async (body: object, status?: number) =>
-  (await readOutcome('donation', body, status)) + (await readOutcome('withdrawal', body, status));
+const readBoth = async (...given: [body: object, status?: number, isRepeated?: boolean]) =>
+  (await readOutcome('donation', ...given)) + (await readOutcome('withdrawal', ...given));
 
 type Cells = Readonly<Record<string, () => Promise<string>>>;
 
@@ -86,16 +86,14 @@ const refusedWith = (message: string): readonly [unknown, Cells] => [
     ...Object.fromEntries(
       [200, 400, 401, 403, 409, 422, 500].map((status) => [
         String(status),
-        async () => `${await readBoth({ message }, status)}`,
+        () => readBoth({ message }, status),
       ]),
     ),
     'error 400': () => readBoth({ error: message }, 400),
     'success: false': () => readBoth({ success: false, message }),
     'beside success': () => readBoth({ success: true, message }),
-    'beside a record': () => readBoth({ data: { _id: '64f0', amount: 50, status: 'pending' }, message }),
-    again: async () =>
-      (await readOutcome('donation', { message }, 422, true)) +
-      (await readOutcome('withdrawal', { message }, 422, true)),
+    'beside a record': () => readBoth({ ...TAKEN.record, message }),
+    again: () => readBoth({ message }, 422, true),
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '#mocks/endpoint.ts';
-import { findSentence } from '#src/api/errors.ts';
+import { getSentence } from '#src/api/errors.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { readErrorBody } from '#src/contract/errors.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
@@ -8,7 +8,7 @@ import { findAssumption } from './contractAssumptions';
 import { breaks, type Finding } from './finding';
 import type { Answer } from './providerRequest';
 
-const sentenceOf = (body: unknown): string | undefined => findSentence(readErrorBody(body));
+const sentenceOf = (body: unknown): string | undefined => getSentence(readErrorBody(body));
 
 /** Whether the app takes the answer for a refusal, though its status is one of success. */
 const refusesWithSuccess = (call: EndpointKey, { status, body }: Answer): boolean =>

@@ -1,5 +1,6 @@
 import { Query, QueryClient } from '@tanstack/react-query';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { parseJson } from '#mocks/parseJson.ts';
 import type { Overrides } from './overrides';
 import { toCall } from './requestInterceptor';
 
@@ -24,14 +25,6 @@ interface Answer {
 }
 
 const getName = ({ queryKey }: Query): string => String(queryKey[1]);
-
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Records what the query caches of the app hold, and which answers of the provider that is. */
 export function createQueryRecorder(provider: RunningProvider) {
@@ -110,7 +103,7 @@ export function createQueryRecorder(provider: RunningProvider) {
         .map(getName),
     /** what the screen shows, by call */
     answers: (): ReadonlyMap<string, unknown> =>
-      new Map(getShown().map(({ call, text }) => [call, parse(text)])),
+      new Map(getShown().map(({ call, text }) => [call, parseJson(text)])),
     /** the calls whose last answer could not be read, unless what they had answered before was an empty list */
     unreadCalls: (): readonly string[] =>
       getAllQueries()

@@ -3,9 +3,10 @@ import { calls } from '#machines/models/builders.ts';
 import { captureResponse } from '#machines/models/responseCaptures.ts';
 import type { CallEnd } from '#machines/models/walkInvariants.ts';
 import type { RunningProvider } from '#mocks/browser.ts';
+import { parseJson } from '#mocks/parseJson.ts';
 import { createOverrides } from './overrides';
 import { getUrl, toCall } from './requestInterceptor';
-import { createQueryRecorder, parse, type Reader } from './walkQueries';
+import { createQueryRecorder, type Reader } from './walkQueries';
 
 const REGISTER = 'POST /users/register';
 const registered = z.object({ user: z.object({ user_pk: z.string() }) });
@@ -51,7 +52,7 @@ export function createWalkRecorder(provider: RunningProvider) {
     isFault: boolean,
     response?: Response,
   ): Promise<void> => {
-    const answer = parse((await response?.text().catch(() => '')) ?? '');
+    const answer = parseJson((await response?.text().catch(() => '')) ?? '');
     const end = getEnd(answer, isFault, response);
     const key =
       made.call === REGISTER && end === 'accepted'

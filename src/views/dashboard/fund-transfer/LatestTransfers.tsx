@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { transferHistoryQuery } from '#src/api/transfers.ts';
 import type { Transfer } from '#src/contract/transfers.ts';
 import { formatDate } from '#src/domain/dates.ts';
@@ -58,6 +59,8 @@ interface LatestTransfersProps {
 /** Beside the form of a transfer: the newest transfers, sent and received. */
 export function LatestTransfers({ onOpenHistory, isLocked }: LatestTransfersProps) {
   const transfers = useMemberQuery(transferHistoryQuery);
+  // The form renders it with each key that is pressed, and a history may have thousands.
+  const latest = useMemo(() => transfers.data && getNewest(transfers.data, MAX_LATEST), [transfers.data]);
   return (
     <Section
       title={messages.title}
@@ -71,7 +74,7 @@ export function LatestTransfers({ onOpenHistory, isLocked }: LatestTransfersProp
         <SimpleTable
           caption={messages.title}
           columns={columns}
-          rows={transfers.data && getNewest(transfers.data, MAX_LATEST)}
+          rows={latest}
           rowKey={getTransferKey}
           empty={tables.transfers.empty}
           expectedRows={MAX_LATEST}
