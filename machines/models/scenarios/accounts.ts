@@ -151,11 +151,11 @@ export const accountScenarios: readonly Plan[] = [
   ),
   scenario(
     'messages-at-once',
-    'A success takes earlier failures off the screen; of many messages the newest three are shown, and one under the pointer stays',
+    'A success takes earlier failures off the screen, and what is sent next the success; of many messages the newest three are shown, and one under the pointer stays',
     urls.setting,
     [UPDATE],
     [
-      by.member('the member changes the password, which the provider first refuses and then accepts', {
+      by.member('the member changes the password, which is refused and then accepted, and another, refused', {
         actions: [
           act.tab(setting.security.tab),
           ...typePasswords,
@@ -163,8 +163,16 @@ export const accountScenarios: readonly Plan[] = [
           act.release(UPDATE, refusal(UPDATE, 'Not this password.')),
           act.button(setting.saveChanges),
           act.release(UPDATE),
+          ...typePasswords,
+          act.button(setting.saveChanges),
+          act.release(UPDATE, refusal(UPDATE, 'Nor that one.')),
         ],
-        toasts: [toast.failure('Not this password.'), toast.success('Password updated successfully!')],
+        toasts: [
+          toast.failure('Not this password.'),
+          toast.success('Password updated successfully!'),
+          toast.failure('Nor that one.'),
+        ],
+        assertions: [assert.absent('Password updated successfully!')],
       }),
       by.member('the member changes it again, which the provider refuses four times', {
         actions: [

@@ -11,6 +11,7 @@ import {
   assert,
   by,
   calls,
+  MINUTE_MS,
   refusal,
   shownAmount,
   textBefore,
@@ -130,8 +131,8 @@ export const interruptedScenarios: readonly Plan[] = [
         assert.status(movement.signedOut('transfer')),
       ),
       { ...signInAgain, assertions: [...(signInAgain.assertions ?? []), interrupted], proves: ['D36'] },
-      by.otherTab('another tab sends a donation, whose answer is lost', {
-        actions: [act.otherTab('loseAnswer')],
+      by.otherTab('a minute later another tab sends a donation, whose answer is lost', {
+        actions: [act.advance(MINUTE_MS), act.otherTab('loseAnswer')],
         assertions: [assert.status(INTERRUPTED_DONATION)],
       }),
       by.member('the member looks in the history, which is empty of it', {

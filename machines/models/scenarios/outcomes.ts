@@ -45,13 +45,20 @@ const ANSWERS = {
     ...[
       { success: false, status: 422 },
       { error: 'Not', data: { ...RECORD, status: 'failed' } },
+      { success: false, message: 'Another donation is being processed.' },
+      // Told at the field, in the app's own words.
+      { success: false, message: '', field: 'amount' },
+      { success: false, field: 'amount' },
     ],
   ],
   open: [
     ...[408, 409, 424, 425, 429, 460, 499],
     ...[
       { success: false, status: 504 },
-      { success: false, status: 'pending' },
+      ...[
+        ...['pending', 'processing', 'queued', 'submitted', 'received', 'accepted', 'initiated', 'scheduled'],
+        ...['completed', 'process', 'complete', 'queue'],
+      ].map((status) => ({ success: false, status })),
       { error: true, data: RECORD },
       { success: false, message: 'Duplicate donation.' },
       { success: false, message: 'The request timed out.' },
@@ -89,11 +96,12 @@ const expected = (
   })[verdict];
 
 /** One donation after the other, each of another amount than the one before. */
-const donateEach = (verdict: Verdict, said: readonly (number | object)[]) =>
-  said.map((one, index) => {
+const donateEach = (verdict: Verdict, answers: readonly (number | object)[]) =>
+  answers.map((one, index) => {
     const typed = (AMOUNTS.donation + (index % 2)).toFixed(5);
     const [status, words] = typeof one === 'number' ? ([one, {}] as const) : ([200, one] as const);
-    const sentence = 'message' in words && typeof words.message === 'string' ? words.message : SENTENCE;
+    const said = 'message' in words && typeof words.message === 'string' ? words.message : SENTENCE;
+    const sentence = said || donate.failure;
     return by.provider(`the provider answers a donation of ${typed} with ${JSON.stringify(one)}`, {
       actions: [
         ...(verdict === 'open' && index > 0 ? [act.button(movement.lookedUp)] : []),
@@ -129,10 +137,7 @@ export const outcomeScenarios: readonly Plan[] = [
     'refusals-in-all-spellings',
     'It is said that a donation was refused, however the provider says so, and a success after a refusal that was shown at its field is announced',
     urls.donate,
-    [
-      ...donateEach('refused', [...ANSWERS.refused, { success: false, field: 'amount' }]),
-      ...donateEach('made', [{ success: true }]),
-    ],
+    [...donateEach('refused', ANSWERS.refused), ...donateEach('made', [{ success: true }])],
   ),
   plainScenario(
     'what-is-left-open-in-all-spellings',

@@ -13,6 +13,7 @@ import type { Plan } from '../../paths/plan';
 import { AMOUNTS, act, assert, by, calls, failRefresh, refusal, toast } from '../builders';
 import {
   changeAnswer,
+  changeNextProfile,
   changeProfile,
   fillDonation,
   INTERRUPTED,
@@ -64,8 +65,9 @@ export const sessionScenarios: readonly Plan[] = [
           assert.url(`${urls.fundTransfer}?tab=history`),
         ],
       }),
-      by.member('the member goes to the home address', {
-        actions: [act.navigate(urls.home)],
+      // What the first profile has said of the member is kept with what the next one changes.
+      by.member('the member goes to the home address, and the provider says another stage', {
+        actions: [changeNextProfile({ 'profile.stage': 2 }), act.navigate(urls.home)],
         assertions: [assert.url(urls.dashboard), assert.heading(home.title)],
       }),
     ],
