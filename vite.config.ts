@@ -11,6 +11,7 @@ import { workerScript } from './mocks/worker/workerScript.plugin.ts';
 import { compressedFiles } from './src/compressedFiles.plugin.ts';
 import { pageHead } from './src/pageHead.plugin.ts';
 import { openApiDocument } from './tests/openApi/openApi.plugin.ts';
+import { readApiUrl } from './tests/tools/apiUrl.ts';
 import { readBasePath } from './tests/tools/basePath.ts';
 import { CONTENT_SECURITY_POLICY } from './tests/tools/contentSecurityPolicy.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/tools/findChromium.ts';
@@ -123,6 +124,7 @@ const inBrowser = (mode: string, pages = {}) => ({
 export default defineConfig(({ mode, command }) => ({
   // Tests are served at the root.
   base: mode === 'test' ? '/' : readBasePath(mode),
+  define: { 'import.meta.env.VITE_API_URL': JSON.stringify(readApiUrl(mode)) },
   // Packages as members get them and as developers do are kept apart: the one would throw the other away.
   cacheDir: `node_modules/.vite${AS_MEMBERS ? '-members' : ''}`,
   plugins: [

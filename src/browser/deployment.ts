@@ -94,8 +94,10 @@ export async function isOutdated(error: unknown): Promise<boolean> {
 export function reloadOnce(): boolean {
   if (newVersion === undefined) return false;
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === newVersion) return false;
-    sessionStorage.setItem(RELOADED_KEY, newVersion);
+    // While a version is rolled out, a host may answer with either in turns.
+    const reloadedFor = sessionStorage.getItem(RELOADED_KEY)?.split('\n') ?? [];
+    if (reloadedFor.includes(newVersion)) return false;
+    sessionStorage.setItem(RELOADED_KEY, [...reloadedFor, newVersion].join('\n'));
   } catch {
     return false;
   }

@@ -66,12 +66,21 @@ test('a host that cannot be reached counts as unchanged', async () => {
   await expect.poll(deployment.getVersion).toBe('same');
 });
 
-test('the page is reloaded by itself once for each new version', async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(startPage(NEW_SCRIPT)));
-  failToLoad();
-  await expect.poll(deployment.getVersion).toBe('new');
-  const reload = catchReload();
-  expect(reloadOnce()).toBe(true);
-  await reload;
-  expect(reloadOnce()).toBe(false);
+test('the page is reloaded by itself once for each new version, also where the host answers with two in turns', async () => {
+  for (const [file, isReloaded] of [
+    ['start-new', true],
+    ['start-newer', true],
+    ['start-new', false],
+    ['start-newer', false],
+  ] as const) {
+    const html = startPage(`<script type="module" src="/assets/${file}.js"></script>`);
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(html));
+    stop();
+    stop = watchDeployment();
+    failToLoad();
+    await expect.poll(deployment.getVersion).toBe('new');
+    const reload = isReloaded ? catchReload() : undefined;
+    expect(reloadOnce()).toBe(isReloaded);
+    await reload;
+  }
 });
