@@ -77,15 +77,31 @@ test('the icon of a transaction follows its type, and defaults to a donation’s
   expect(icons).toEqual([DepositIcon, WithdrawIcon, DonateIcon, DonateIcon]);
 });
 
-describe('specificationText', () => {
-  test.each([
-    ['original', 'No data foud'],
-    ['corrected', 'No data found'],
-    [undefined, 'No data found'],
-  ])('with VITE_WORDING=%s returns “%s”', async (wording, expected) => {
+test.each([
+  ['original', 'Name is required', 'No data foud'],
+  ['corrected', undefined, 'No data found'],
+  [undefined, undefined, 'No data found'],
+])(
+  'with VITE_WORDING=%s the texts that the specification has with a slip are its own, or corrected',
+  async (wording, required, empty) => {
     vi.stubEnv('VITE_WORDING', wording);
     vi.resetModules();
-    const { specificationText } = await import('#src/messages/specificationText.ts');
-    expect(specificationText('No data found', 'No data foud')).toBe(expected);
-  });
-});
+    const { home } = await import('#src/messages/home.ts');
+    const { setting } = await import('#src/messages/setting.ts');
+    const { signUp } = await import('#src/messages/signUp.ts');
+    const { transfer } = await import('#src/messages/transfer.ts');
+    const { withdraw: withdrawal } = await import('#src/messages/withdraw.ts');
+    expect([
+      signUp.emailRequired,
+      transfer.form.amountRequired,
+      withdrawal.amountRequired,
+      withdrawal.walletAddressRequired,
+      setting.security.currentRequired,
+    ]).toEqual(
+      ['Email', 'Amount', 'Amount', 'Wallet address', 'Current password'].map(
+        (field) => required ?? `${field} is required`,
+      ),
+    );
+    expect(home.earning.empty).toBe(empty);
+  },
+);

@@ -132,6 +132,16 @@ describe.each([
     expect(after.movements[0]?.amount).toBe(available);
   });
 
+  test('that is accepted is confirmed in the provider’s own words, and without them in the app’s', async () => {
+    await open();
+    for (const words of ['Booked, with thanks.', undefined]) {
+      replaceReplies({ [operation]: { success: true, message: words } });
+      await send(amount);
+      await expect.element(message(words ?? accepted)).toBeVisible();
+      await expect.element(field('Amount')).toHaveValue('');
+    }
+  });
+
   test('answered with nothing but a sentence in another language is not known, and the sentence is told', async () => {
     replaceReplies({ [operation]: { message: 'Solde insuffisant' } });
     await open();

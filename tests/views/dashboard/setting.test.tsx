@@ -7,7 +7,7 @@ import { formatDate } from '#src/domain/dates.ts';
 import { setting as messages } from '#src/messages/setting.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { changeReplies, without } from '../support/changeReplies';
+import { changeReplies, replaceReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
 import { alert, button, field, message, settled, tab, text } from '../support/locators';
 import { callsOf, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
@@ -66,6 +66,21 @@ describe('Account Settings', () => {
     history.back();
     await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true');
     expect(location.search).toBe('');
+  });
+
+  test('what is saved is confirmed in the provider’s own words, and without them in the app’s', async () => {
+    await openSetting();
+    for (const [ofProfile, ofPassword] of [['Noted.', 'Changed.'], []]) {
+      await tab('Profile').click();
+      await button('Update Details').click();
+      replaceReplies({ updateProfile: { message: ofProfile } });
+      await saveProfile({ 'Full Name': 'Miguel the Second' });
+      await expect.element(message(ofProfile ?? 'Profile updated successfully!')).toBeVisible();
+      await tab('Security').click();
+      replaceReplies({ updateProfile: { message: ofPassword } });
+      await changePassword(ofPassword ? persona('member').passcode : NEW_PASSCODE, NEW_PASSCODE);
+      await expect.element(message(ofPassword ?? 'Password updated successfully!')).toBeVisible();
+    }
   });
 
   test('what is typed in one tab stays while the other one is shown', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { signUp as messages } from '#src/messages/signUp.ts';
 import { expectNoFindings } from '../support/axe';
 import { catchDownloads } from '../support/catchDownloads';
+import { replaceReplies } from '../support/changeReplies';
 import { FORM_FAILURES } from '../support/formFailures';
 import { button, field, heading, link, message, pressTwice, shownToasts, text } from '../support/locators';
 import { callsOf, DESKTOP, NARROW, PHONE, provider, signInDirectly } from '../support/openApp';
@@ -83,6 +84,16 @@ test('a passcode that is easy to guess is advised against, and sent all the same
   await expect.element(heading('Sign Up Successful!')).toBeVisible();
   expect(callsOf(REGISTER)).toBe(1);
 });
+
+test.each(['Welcome aboard.', undefined])(
+  'the sentence %s of an answer is told, else that of the app',
+  async (said) => {
+    replaceReplies({ register: { message: said, user: { user_pk: 'trl-new' } } });
+    await openFilledIn();
+    await button('Create Account').click();
+    await expect.element(message(said ?? 'Signup successful!')).toBeVisible();
+  },
+);
 
 test('a new member is shown the private key once, and signs in with it', async () => {
   await openFilledIn();

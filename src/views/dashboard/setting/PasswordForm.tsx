@@ -31,7 +31,7 @@ export function PasswordForm() {
       try {
         const { message } = await mutateAsync(passwords);
         reset();
-        notify.success(message?.trim() || messages.success);
+        notify.success(message ?? messages.success);
       } catch (cause) {
         return reportFailure('The password could not be changed.', cause, { unknown: messages.unknown });
       }

@@ -57,7 +57,7 @@ export function ProfileForm({ name, walletAddress, save, saving, onClose }: Prof
         const isSent = wasSent.current || wallet_address !== shownAddress;
         wasSent.current = isSent;
         const { message } = await save({ name: typed.name.trim(), ...(isSent && { wallet_address }) });
-        notify.success(message?.trim() || messages.success);
+        notify.success(message ?? messages.success);
         onClose();
       } catch (cause) {
         return reportFailure('The profile could not be updated.', cause, { unknown: messages.unknown });
