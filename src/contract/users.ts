@@ -119,7 +119,7 @@ export const updateProfile = defineEndpoint('PUT', '/users/profile', 'member', {
 });
 
 /** GET /users/stats: the figures of community and team. */
-// assumed: the team summary is team of GET /users/stats; team.network_size, which may be absent, counts everyone below the member
+// assumed: the team summary is team of GET /users/stats; team.network_size, which may be absent, counts everyone below the member; where it is absent the members of the team tree are counted
 export const getStats = defineEndpoint('GET', '/users/stats', 'member', {
   reply: z.object({
     stats: absent(z.object({ active_members: lenient(count) })),

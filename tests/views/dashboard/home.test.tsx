@@ -3,14 +3,16 @@ import { page, userEvent } from 'vitest/browser';
 import type { Services } from '#src/actors/services.ts';
 import { getActivityHistory, getActivityStats } from '#src/contract/activities.ts';
 import { getStages } from '#src/contract/stages.ts';
+import { getTeamTree } from '#src/contract/team.ts';
 import { getProfile, getStats } from '#src/contract/users.ts';
+import { formatCount } from '#src/domain/counts.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceFields } from '../support/changeReplies';
 import { day, dollars } from '../support/formats';
 import { alert, button, heading, message, region, settled, text } from '../support/locators';
-import { calls, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
+import { calls, callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
 import { rowsOf, terms } from '../support/readScreen';
 import { followLink, openScreen } from '../support/screens';
 
@@ -136,6 +138,16 @@ test('large numbers of members are written alike', async () => {
   await settled();
   expect(terms()).toMatchObject({ 'Network size': '9,999 Members', 'Active Members': '6,691' });
   expect(referrers()[0]).toContain('1,234 referrals');
+});
+
+test('where the figures of a team do not say how large it is, its members are counted', async () => {
+  changeReplies({ getStats: (reply) => replaceFields(reply, { network_size: undefined }) });
+  const { client } = await openHome('leader');
+  await settled();
+  const below = (await callSample(client, getTeamTree, { query: {} })).data.length - 1;
+  expect(below).toBeGreaterThan(10);
+  await expect.poll(() => terms()['Network size']).toBe(`${formatCount(below)} Members`);
+  expect(callsOf('GET /users/team-tree')).toBe(1);
 });
 
 test('a long word in the newest activity leaves the amount its place', async () => {
