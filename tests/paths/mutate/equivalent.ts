@@ -109,8 +109,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   ),
   'src/views/dashboard/chart/barFormats.ts: boundary moved, total > 0 with >=':
     'no format writes another total as it writes none',
-  'src/views/navigation/DashboardNav.tsx: attribute dropped, href of key':
-    'the entries never change; only React’s development build, which npm test plays, warns of it',
   "src/views/dashboard/amount/MovementConfirmation.tsx: logic swapped, destination === undefined || kind === 'donation' with &&":
     'donations, and only they, have no destination',
   ...each(
