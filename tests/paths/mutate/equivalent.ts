@@ -61,6 +61,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     'only memory is left: an actor that has been stopped is stopped again',
   ...each(
     [
+      'src/actors/lateServices.ts: returns nothing, void snapshotListeners.delete(listener)',
       'src/actors/memberActors.ts: returns nothing, listeners.delete(listener)',
       'src/browser/pendingMovements.ts: statement removed, listeners.delete(onChange)',
     ],
@@ -98,8 +99,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     'the next line cannot read what is not there, and the machine takes every failure alike',
   'src/domain/addressChecksum.ts: number changed, 16': 'a digit of 16 is the same one of 17',
   'src/ui/toastPlace.ts: number changed, 0 (3)': 'what is covered counts by one more at every place',
-  'src/browser/depositWalletStorage.ts: boundary moved, now < stored.expiresAt with <=':
-    'the timer of the machine removes the address in the same millisecond',
   ...each(
     [
       'src/views/dashboard/team-graph/MiniMap.tsx: number changed, 0',
