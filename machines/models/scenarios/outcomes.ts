@@ -20,6 +20,8 @@ import {
 /** It says neither that a donation was made nor that it was not. */
 const SENTENCE = 'The programme is closed.';
 const RECORD = { id: 'DON-1', amount: 61.28346 };
+/** That it was made, and a sentence that says nothing of that when it stands alone. */
+const SUBMITTED = 'Your withdrawal was submitted. Please wait.';
 
 /**
  * What a provider says beside that sentence of a donation that is made, that is refused, and of which it leaves open what
@@ -52,7 +54,7 @@ const ANSWERS = {
     ],
   ],
   open: [
-    ...[408, 409, 424, 425, 429, 460, 499],
+    ...[300, 408, 409, 424, 425, 429, 460, 499],
     ...[
       { success: false, status: 504 },
       ...[
@@ -187,17 +189,29 @@ export const outcomeScenarios: readonly Plan[] = [
   ),
   plainScenario(
     'withdrawals-of-few-words',
-    'A withdrawal whose answer has nothing but a message has gone through, whatever that holds; a donation’s says nothing so',
+    'A withdrawal whose answer has nothing but a message has gone through where that is empty or says so; a donation’s says nothing so',
     urls.withdraw,
     [
-      ...[{ message: '' }, { message: 5 }, { message: null }].map((said, index) =>
-        by.provider(`the provider answers ${JSON.stringify(said)} to a withdrawal`, {
+      ...(
+        [
+          ['', toast.success(withdraw.success)],
+          [5, toast.success(withdraw.success)],
+          [null, toast.success(withdraw.success)],
+          [SUBMITTED, toast.success(SUBMITTED)],
+          [
+            'Please wait.',
+            toast.warning(withdraw.outcome.unknown),
+            toast.warning(movement.answered('Please wait.')),
+          ],
+        ] as const
+      ).map(([message, ...toasts], index) =>
+        by.provider(`the provider answers ${JSON.stringify({ message })} to a withdrawal`, {
           actions: [
-            act.mockNext(calls.withdraw, reply(200, said)),
+            act.mockNext(calls.withdraw, reply(200, { message })),
             ...fillWithdrawal(ADDRESS),
             ...(index === 0 ? [act.button(confirmation.confirm)] : []),
           ],
-          toasts: [toast.success(withdraw.success)],
+          toasts,
         }),
       ),
       by.provider('the provider answers {"message":""} to a donation', {

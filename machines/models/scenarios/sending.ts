@@ -227,6 +227,19 @@ export const sendingScenarios: readonly Plan[] = [
         actions: [act.otherTab('close')],
         assertions: [interrupted],
       }),
+      by.provider('the member sends it here, and the connection breaks before the answer', {
+        actions: [...submitTransfer.actions, act.release(calls.processTransfer, 'responseLost')],
+        assertions: [machineState('transfer', 'unconfirmed.history')],
+      }),
+      by.member('the member sends it again while another tab sends another', {
+        actions: [
+          { type: 'otherTabSends', kind: 'transfer' },
+          act.tab(transfer.form.tab),
+          act.button(movement.sendAgain.keyed),
+        ],
+        toasts: [toast.failure(movement.notSentAgain('transfer'))],
+        assertions: [assert.callCount(calls.processTransfer, 1)],
+      }),
     ],
   ),
   scenario(

@@ -8,7 +8,7 @@ export interface NumberedMutant extends SourceMutant {
 }
 
 /** What these compute is compared with the original: a plan in which both are always equal cannot notice them. */
-const COMPARED = /^(?:boundary moved|arithmetic changed|logic swapped|default dropped)$/;
+const COMPARED = /^(?:boundary moved|arithmetic changed|rounding changed|logic swapped|default dropped)$/;
 /**
  * Hooks, what is given as a function and may call some, what is awaited, and calls that change or load something, are not
  * computed twice.

@@ -70,7 +70,12 @@ interface MutantRun {
 
 /** Runs the plans on every mutant until one of them fails. The verdicts are in the order of the candidates. */
 export async function runMutants({ getCandidates, limit, log }: MutantRun): Promise<readonly Verdict[]> {
-  const server = await servePlans({ folder: 'mutants', plugins: [mutantSwitches(numbered)] });
+  // As `npm test` plays them: React's development build warns of a missing key and the like.
+  const server = await servePlans({
+    folder: 'mutants',
+    isDevelopment: true,
+    plugins: [mutantSwitches(numbered)],
+  });
   const { address } = server;
   const timeout = { timeoutMs: RUNAWAY_TIMEOUT_MS };
   const browsers = await Promise.all(Array.from({ length: BROWSERS }, () => openBrowser(timeout)));

@@ -86,7 +86,7 @@ describe('the mutants of a source', () => {
       "9 comparison flipped: kind === 'loud' with !==",
       '10 spread dropped: said',
       '10 property dropped: length: Math.round(words.length / 2)',
-      '10 rounding changed: Math.round to Math.floor',
+      '10 rounding changed: Math.round(words.length / 2) with Math.floor',
       '10 arithmetic changed: words.length / 2 with *',
       '10 number changed: 2',
     ]);

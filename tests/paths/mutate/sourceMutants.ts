@@ -100,7 +100,8 @@ export function sourceMutants(file: string, source: string): readonly SourceMuta
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
       if (callee.object.name === 'console' || textOf(callee) === 'z.object') passOver(node);
       const rounded = ROUNDING[textOf(callee)];
-      if (rounded) note(callee, 'rounding changed', rounded, `to ${rounded}`);
+      const given = source.slice(callee.end, node.end);
+      if (rounded) note(node, 'rounding changed', `${rounded}${given}`, `with ${rounded}`);
     },
     IfStatement: ({ test }) => negate(test),
     ConditionalExpression: ({ test }) => negate(test),

@@ -121,9 +121,12 @@ const countingProvider: typeof provider = {
 window.addEventListener('error', ({ message }) => stop(new Error(`uncaught: ${message}`)));
 window.addEventListener('unhandledrejection', ({ reason }) => stop(new Error(`uncaught: ${reason}`)));
 
-/** Shows every screen once, with the parts that it loads: React shows one that it has not met yet after a fallback. */
-async function showAllScreens(): Promise<void> {
-  await inNewApp({ provider, timeoutMs: WARM_UP_TIMEOUT_MS }, async (driver) => {
+/**
+ * Shows every screen once, with the parts that it loads: React shows one that it has not met yet after a fallback. Resolves
+ * to what is wrong: React warns once, and in no plan any more.
+ */
+async function showAllScreens(): Promise<string | null> {
+  const { result } = await inNewApp({ provider, timeoutMs: WARM_UP_TIMEOUT_MS }, async (driver) => {
     await driver.beginPlan();
     for (const stored of ['nothing', 'session'] as const) {
       await driver.restoreStorage(stored);
@@ -139,10 +142,13 @@ async function showAllScreens(): Promise<void> {
       await driver.endStep();
       driver.resize(DESK_WIDTH);
     }
+    return driver.findFault();
   });
+  return result;
 }
+let startFault: string | null = null;
 try {
-  await showAllScreens();
+  startFault = await showAllScreens();
 } catch (failure) {
   // What a mutant breaks is for the plans to notice.
   if (!isMutated) throw failure;
@@ -184,6 +190,7 @@ async function play(plan: Plan, timeoutMs: number): Promise<PlayedPlan> {
     onStepEnd: (caused: readonly string[]) => void effects.push(caused),
   };
   try {
+    if (startFault !== null) throw new Error(startFault);
     await mount(container, driver.appOptions);
     await Promise.race([runPlan(driver, plan, options), stopped]);
     return toResult(await driver.close(), plan.steps.length);

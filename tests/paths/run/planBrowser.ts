@@ -45,6 +45,8 @@ export async function servePlans({
     mode: isDevelopment ? 'development' : 'production',
     logLevel: 'error',
   } as const;
+  // Else Vite builds React for members, whatever the mode.
+  process.env.NODE_ENV = shared.mode;
   const outDir = path.resolve(root, '../../../dist', folder);
   await build({
     ...shared,

@@ -42,7 +42,7 @@ export default function TransferReceipt() {
           <Receipt transfer={transfer} member={profile.data.profile} />
         </PrintDocument>
       ) : named && profile.data ? (
-        <EmptyState message={named.length > 1 ? messages.ambiguous : messages.missing} />
+        <EmptyState message={named.length > 0 ? messages.ambiguous : messages.missing} />
       ) : (
         <ReportFallback what={messages.title} queries={[transfers, profile]} />
       )}
