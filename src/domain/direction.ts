@@ -51,6 +51,11 @@ export const hasMoved = ({ type, status }: Transaction): boolean =>
 
 const UNDER_WAY = ['Pending', 'Processing'];
 
+const isUnderWay = ({ status }: Transaction): boolean =>
+  status !== undefined && UNDER_WAY.includes(getTransactionStatus(status) ?? '');
+
 /** Whether a deposit is listed that has not arrived yet (D764). */
-export const isIncoming = ({ type, status }: Transaction): boolean =>
-  type === 'Deposit' && status !== undefined && UNDER_WAY.includes(getTransactionStatus(status) ?? '');
+export const isIncoming = (one: Transaction): boolean => one.type === 'Deposit' && isUnderWay(one);
+
+/** Whether a withdrawal has left the balance and is not paid yet (D1118). */
+export const isOutgoing = (one: Transaction): boolean => one.type === 'Withdrawal' && isUnderWay(one);

@@ -40,8 +40,9 @@ export const setting = {
       'Your password is the passcode that you sign in with. Choose one that you use nowhere else.',
     twoFactor: 'Two-Factor Authentication',
     twoFactorLead: 'Enhance Security',
-    twoFactorText:
-      'A second proof besides your passcode, like a code from your phone. Your provider does not offer it yet: there is nothing to switch on.',
+    twoFactorText: 'A second proof besides your passcode, like a code from your phone.',
+    twoFactorStatus: 'Not available',
+    twoFactorAbsent: 'Your provider does not offer it yet: there is nothing to switch on.',
     current: 'Current Password',
     currentRequired: specificationText('Current password is required', 'Name is required'),
     new: 'New Password',

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/domain/counts.ts';
 import { amountHint } from './amount';
 import { specificationText } from './specificationText';
 
@@ -6,6 +7,9 @@ export const withdraw = {
   figures: 'Your withdrawal figures',
   availableBalance: 'Available Balance',
   minimum: 'Minimum Withdrawal',
+  outgoing: 'Being Paid Out',
+  outgoingCount: (count: number) =>
+    `${count === 0 ? 'No' : formatCount(count)} ${count === 1 ? 'withdrawal' : 'withdrawals'} under way`,
   amount: 'Amount',
   amountRequired: specificationText('Amount is required', 'Name is required'),
   walletAddress: 'Wallet Address',

@@ -22,7 +22,7 @@ const MOVED_IN = '[role=tablist], [role=tree], [role=toolbar], [data-point]';
 /** Whether a key is for what has the focus: a dialog, or a field, in which Escape does nothing. */
 const isKeyOfTarget = ({ target, code }: KeyboardEvent): boolean =>
   target instanceof Element &&
-  (target.closest('[role=dialog]') !== null ||
+  (target.closest('dialog, [role=dialog]') !== null ||
     (code !== 'Escape' && target.closest(FIELDS) !== null) ||
     (code.startsWith('Arrow') && target.closest(MOVED_IN) !== null));
 

@@ -35,6 +35,7 @@ test.each([
   ['newcomer', '/dashboard/reports?tab=performance', 768],
   ['newcomer', '/dashboard/setting', PHONE],
   ['member', '/dashboard/withdraw', PHONE],
+  ['member', '/dashboard/withdraw', 768],
   ['member', '/dashboard/deposit', 768],
   ['member', '/dashboard/setting', PHONE],
   ['member', '/dashboard/setting', 320],

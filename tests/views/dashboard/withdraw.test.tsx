@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { readUsedAddresses } from '#src/browser/usedAddresses.ts';
-import { toUnits } from '#src/domain/money.ts';
+import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { expectNoFindings } from '../support/axe';
 import { dollars } from '../support/formats';
 import { alert, button, field, heading, link, message, settled } from '../support/locators';
@@ -40,6 +40,27 @@ test('shows the minimum, the available balance and the profile’s wallet addres
   await expect.poll(() => document.title).toBe('Withdraw Funds – Trellis');
 });
 
+test('what is being paid out is the sum of the withdrawals under way', async () => {
+  const services = await openWithdraw();
+  const { movements } = await fetchWithdrawer(services);
+  const outgoing = movements.filter(({ type, status }) => type === 'Withdrawal' && [2, 4].includes(status));
+  const units = outgoing.reduce((sum, { amount }) => sum + toUnits(amount), 0);
+  expect(outgoing).toHaveLength(2);
+  expect(term('Being Paid Out')).toBe(formatUnits(units));
+  await expect.element(page.getByText('2 withdrawals under way')).toBeVisible();
+  await withdraw('20.5');
+  await expect.poll(() => term('Being Paid Out')).toBe(formatUnits(units + toUnits(20.5)));
+  await expect.element(page.getByText('3 withdrawals under way')).toBeVisible();
+});
+
+test('what is being paid out is a dash where the history cannot be read, which is said once', async () => {
+  provider.controls.failNext('getTransactionHistory', 'serverError', { sticky: true });
+  await openApp('/dashboard/withdraw', { as: 'member' });
+  await expect.element(alert()).toHaveTextContent('Recent Transaction could not be loaded.');
+  expect(alert().elements()).toHaveLength(1);
+  expect(term('Being Paid Out')).toBe('–not available');
+});
+
 test('a required error is shown under each empty field, nothing is sent, and the first one gets the focus', async () => {
   await openWithdraw();
   await withdraw(' ', ' ');
@@ -71,6 +92,8 @@ test('a hint under the amount shows while typing what it would lead to', async (
 test('a newcomer sees that there is nothing to withdraw, and no button to use the balance', async () => {
   await openWithdraw('newcomer');
   expect(term('Available Balance')).toBe('$0.00000');
+  expect(term('Being Paid Out')).toBe('$0.00000');
+  await expect.element(page.getByText('No withdrawals under way')).toBeVisible();
   await expect
     .element(field('Amount'))
     .toHaveAccessibleDescription('There is nothing to withdraw at the moment.');

@@ -158,6 +158,14 @@ describe('a tour', () => {
     expect(playback.get().step).toBe(1);
     await playback.back();
     expect(playback.get().step).toBe(0);
+    // Escape closes what lies over the page.
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    onTestFinished(() => sheet.remove());
+    sheet.innerHTML = '<button type="button">Close</button>';
+    sheet.showModal();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    await expect.poll(() => sheet.open).toBe(false);
+    expect(playback.get().step).toBe(0);
     expect(hasLeft()).toBe(false);
     await userEvent.keyboard('{Escape}');
     expect(hasLeft()).toBe(true);

@@ -27,6 +27,8 @@ export const besideForm = style([
 globalStyle(`${besideForm} > ${figures}`, {
   '@media': { [media.medium]: { gridColumn: 2, gridRow: 1 } },
 });
+// They end where the figures do. These keep their place: what the form says of a typed amount makes it higher.
+globalStyle(`${besideForm} > :not(${figures})`, { alignSelf: 'stretch' });
 /** A deposit's address in one line, and at its end, where there is room, the balance that it goes to. */
 export const besideAddress = style([
   stacked,

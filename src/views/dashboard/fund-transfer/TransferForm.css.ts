@@ -8,6 +8,8 @@ export const page = style({
   '@media': { [media.large]: { gridTemplateRows: 'auto 1fr' } },
 });
 export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.medium]: { gridColumn: 1 }, [media.large]: { gridRow: '1 / span 2' } },
 });
 export const latest = style({

@@ -20,6 +20,16 @@ export const columns = style([
     '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ]);
+/** What a card is about, and at its end, where there is room, what can be done there. */
+export const described = style([
+  stack,
+  {
+    '@media': {
+      [media.medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: space.x4 },
+      [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+  },
+]);
 export const cardTitle = style({
   fontSize: text.body,
   fontWeight: weight.strong,

@@ -1,10 +1,14 @@
+import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { toAvailableUnits } from '#src/domain/money.ts';
+import { isOutgoing } from '#src/domain/direction.ts';
+import { toAvailableUnits, toOutgoingUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { WalletIcon } from '#src/ui/icons/finance.tsx';
 import { WithdrawIcon } from '#src/ui/icons/navigation.tsx';
+import { ClockIcon } from '#src/ui/icons/status.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { MovementPage } from '../amount/MovementPage';
 import { TransactionTable } from '../tables/TransactionTable';
 import { useMemberQuery } from '../useMemberQuery';
@@ -15,14 +19,25 @@ import { WithdrawForm } from './WithdrawForm';
 export default function Withdraw() {
   const profile = useMemberQuery(profileQuery);
   const { minimum, isAbsent, queries } = useMinimumWithdrawal();
+  const history = useMemberQuery(transactionHistoryQuery);
+  const outgoing = history.data?.filter(isOutgoing);
   const available = toAvailableUnits(profile.data?.balances?.balance);
 
   return (
     <MovementPage
       messages={messages}
-      queries={[profile, ...queries]}
+      // What fails of the history is said in its place, below.
+      queries={[profile, ...queries, ...(history.error ? [] : [history])]}
       figures={[
         { icon: <WalletIcon />, title: messages.availableBalance, amount: available },
+        {
+          icon: <ClockIcon />,
+          title: messages.outgoing,
+          amount: outgoing?.reduce((sum, { amount }) => sum + toOutgoingUnits(amount), 0),
+          description: outgoing
+            ? messages.outgoingCount(outgoing.length)
+            : !history.error && <Skeleton width="14ch" />,
+        },
         ...(isAbsent ? [] : [{ icon: <WithdrawIcon />, title: messages.minimum, amount: minimum }]),
       ]}
       form={
