@@ -9,6 +9,15 @@ const MAX_DOLLARS = 20_000_000_000;
 /** Names of the number of decimals that a whole number stands for. */
 const SCALE_NAMES = ['scale', 'decimals', 'exponent', 'precision'];
 
+/** As Google writes money. Of what is zero it leaves out the name. */
+const MONEY_NAMES = ['currency_code', 'units', 'nanos'];
+
+function joinUnits({ units = 0, nanos = 0 }: Readonly<Record<string, unknown>>): string {
+  const sign = [units, nanos].some((one) => String(one).startsWith('-')) ? '-' : '';
+  const [whole, fraction] = [units, nanos].map((one) => String(one).replace('-', ''));
+  return `${sign}${whole}.${fraction?.padStart(9, '0')}`;
+}
+
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const findAmount = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toAmount(value) : undefined;
@@ -22,6 +31,8 @@ function openMoney(given: unknown): unknown {
   // What a database writes is grouped nowhere.
   if (opened !== given) return typeof opened === 'string' ? toNumber(opened) : opened;
   if (!isRecord(given)) return given;
+  const isJoined = Object.keys(given).every((name) => MONEY_NAMES.includes(name));
+  if (isJoined && isInDollars(given)) return toNumber(joinUnits(given));
   const [said, ...others] = [given.value, given.amount].map(openExtendedJson).filter(isGiven);
   const isOther = others.some((other) => findAmount(other) !== findAmount(said));
   if (isOther || !isInDollars(given)) return undefined;

@@ -9,10 +9,44 @@ const BESIDE_NODE = ['node', 'cursor', '__typename'];
 /** The attributes of a record, as JSON:API writes it, and the node of an edge, as GraphQL does. A record with other names is its own. */
 export function openRecord(given: unknown): unknown {
   if (!isRecord(given)) return given;
-  const { attributes, node } = given;
+  const { attributes, node, relationships } = given;
   const hasOnly = (names: readonly string[]) => Object.keys(given).every((name) => names.includes(name));
-  if (isRecord(attributes) && hasOnly(BESIDE_ATTRIBUTES)) return { id: given.id, ...attributes };
+  if (isRecord(attributes) && hasOnly(BESIDE_ATTRIBUTES))
+    return { id: given.id, ...(isRecord(relationships) ? relationships : {}), ...attributes };
   return isRecord(node) && hasOnly(BESIDE_NODE) ? node : given;
+}
+
+const BESIDE_RELATED = ['data', 'links', 'meta'];
+
+/** The one of a list of one. */
+const openOne = (given: unknown): unknown => (Array.isArray(given) && given.length === 1 ? given[0] : given);
+
+/** What an object has of another record: in data, as JSON:API and Strapi write it, or in a list of one, as PostgREST does. */
+export function openRelated(given: unknown): unknown {
+  const one = openOne(given);
+  const isWrapped =
+    isRecord(one) && 'data' in one && Object.keys(one).every((name) => BESIDE_RELATED.includes(name));
+  return openRecord(isWrapped ? one.data : one);
+}
+
+/** The records that those of a body refer to, where JSON:API writes them: beside the data. */
+export function joinIncluded(body: unknown): unknown {
+  if (!isRecord(body) || !Array.isArray(body.included)) return body;
+  const toKey = ({ type, id }: Readonly<Record<string, unknown>>) => `${type} ${id}`;
+  const included = new Map(body.included.filter(isRecord).map((one) => [toKey(one), one]));
+  const joinOne = (record: unknown) =>
+    isRecord(record) && isRecord(record.relationships)
+      ? {
+          ...record,
+          relationships: Object.fromEntries(
+            Object.entries(record.relationships).map(([name, one]) => {
+              const related = openRelated(one);
+              return [name, isRecord(related) ? (included.get(toKey(related)) ?? one) : one];
+            }),
+          ),
+        }
+      : record;
+  return { ...body, data: Array.isArray(body.data) ? body.data.map(joinOne) : joinOne(body.data) };
 }
 
 /** A user, as its text of JSON, in a list of one, in data or as a record of JSON:API; undefined for anything else. */
@@ -122,7 +156,8 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (!(schema instanceof z.ZodMiniObject)) return body;
   const data = schema.shape.data;
   if (data === undefined) {
-    const said = withToken(schema.shape, unwrapUser(body));
+    // What a movement is answered with is read as it is.
+    const said = withToken(schema.shape, unwrapUser('success' in schema.shape ? body : openOne(body)));
     if (!isRecord(said) || 'user' in said || !('user' in schema.shape)) return said;
     // Beside attributes may stand more than JSON:API has there, as a version.
     const own = isRecord(said.attributes) ? { ...said.attributes, ...said } : said;
@@ -130,11 +165,12 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   }
   if (data._zod.optout === 'optional' && !Array.isArray(body)) return body;
   const isWrapped = isRecord(body) && 'data' in body;
-  const given = isWrapped ? body.data : body;
+  const listName = findListName(data);
+  const own = isWrapped ? body.data : body;
+  const given = data instanceof z.ZodMiniObject && listName === undefined ? openOne(own) : own;
   const read =
     data instanceof z.ZodMiniObject ? withProfile(data.shape, withToken(data.shape, given, body)) : given;
-  if (read !== given) return { ...(isRecord(body) ? body : {}), data: read };
-  const listName = findListName(data);
+  if (read !== own) return { ...(isRecord(body) ? body : {}), data: read };
   const rows = listName !== undefined && isRecord(given) && !(listName in given) ? openPage(given) : given;
   if (listName !== undefined && (Array.isArray(rows) || (isWrapped && isNothing(given))))
     return {
@@ -146,6 +182,6 @@ export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
       ...(isRecord(body) ? body : {}),
       data: Object.fromEntries(Object.keys(data.shape).map((name) => [name, null])),
     };
-  if (isWrapped || !isRecord(body)) return Array.isArray(body) ? { data: body } : body;
+  if (isWrapped || !isRecord(body)) return Array.isArray(body) ? { data: given } : body;
   return { ...body, data: body };
 }

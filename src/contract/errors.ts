@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { findDetail, findFirstSentence, findSentence, isByField, MAX_DEPTH } from './findSentence';
+import {
+  type Found,
+  findDetail,
+  findFirstSentence,
+  findSentence,
+  GENERAL,
+  isByField,
+  MAX_DEPTH,
+  toField,
+} from './findSentence';
 import { isRecord, unwrap } from './json';
 import { toWords } from './sentences';
 import { isErrorStatus, readSuccess } from './verdicts';
@@ -11,7 +20,7 @@ const readBy = (find: (value: unknown) => string | undefined) =>
       z.transform((value) => find(value)),
     ),
   );
-const sentence = readBy((value) => findSentence(value));
+const sentence = readBy((value) => findSentence(value)?.sentence);
 
 /**
  * The sentences of a refusal (R8.1 to R8.8), each absent where its field holds none. Login and registration read
@@ -23,11 +32,11 @@ export const errorBody = z.catch(
   z.object({
     error: sentence,
     message: sentence,
-    errors: readBy((value) => findFirstSentence(value)),
+    errors: readBy((value) => findFirstSentence(value)?.sentence),
     /** RFC 9457, Problem Details, and what else is usual in place of a message */
     detail: sentence,
     /** of the request, when one field is at fault */
-    field: sentence,
+    field: readBy(toField),
   }),
   {},
 );
@@ -37,10 +46,6 @@ export type ErrorBody = z.output<typeof errorBody> & {
   /** of the fault, which only the rules about money read */
   readonly codes?: readonly string[];
 };
-
-/** What frameworks write above their list of errors. */
-const GENERAL =
-  /^(the given data was invalid|the request is invalid|your request is not valid|(input )?validation (failed|exception)|(one or more )?validation errors?( occurred)?|invalid (input|data|request|parameters)|constraint violation)\b(.{0,3}| for object.*)$/i;
 
 /** The name of a status, with or without its number: it says no more than that a call failed, or has to wait. */
 const STATUS_NAME = new RegExp(
@@ -64,6 +69,8 @@ const isOnlyName = (text: string): boolean => [NAME, STATUS_NAME, GENERAL].some(
 /** A page of a proxy is no sentence. */
 const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
 
+const toErrors = (found: Found | undefined) => ({ errors: found?.sentence, field: found?.field });
+
 /**
  * Reads the body of a refusal; a text that is no JSON may be its sentence. Beside the number of a status `error` is its
  * name, if there is a message, too, and beside a description it is a code (D578, D740). A general message gives
@@ -72,15 +79,18 @@ const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
 export function readErrorBody(body: unknown): ErrorBody {
   const said = unwrap(body);
   if (typeof said === 'string') return isPlainText(said) ? readErrorBody({ message: said }) : {};
-  if (Array.isArray(said) || isByField(said)) return { errors: findFirstSentence(said) };
+  if (Array.isArray(said) || isByField(said)) return toErrors(findFirstSentence(said));
   const given = errorBody.parse(said);
   if (!isRecord(said)) return given;
   // JSend; other data are a record.
   const isFailure = said.status === 'fail' || readSuccess(said) === false;
   const byField = isFailure && isByField(said.data) ? findFirstSentence(said.data) : undefined;
-  const read = { ...given, errors: given.errors ?? findDetail(said) ?? byField };
-  const detail = read.detail ?? findSentence(said);
-  const described = findSentence(said.error_description);
+  const found = findFirstSentence(said.errors) ?? findDetail(said) ?? byField;
+  const named = [found, ...[said.error, said.message, said.detail].map((one) => findSentence(one))];
+  const field = given.field ?? named.find((one) => one?.field !== undefined)?.field;
+  const read = { ...given, ...toErrors(found), field };
+  const detail = read.detail ?? findSentence(said)?.sentence;
+  const described = findSentence(said.error_description)?.sentence;
   const isStatus = isErrorStatus(said.status_code ?? said.status);
   const other = read.message ?? read.errors;
   const isNamed =

@@ -1,4 +1,6 @@
 import { isRecord, openJson } from './json';
+import { toOwnName } from './names';
+import { capitalize, toWords } from './sentences';
 
 /** Longer sentences are cut: nobody reads more in a toast. */
 const MAX_SENTENCE_LENGTH = 300;
@@ -19,46 +21,100 @@ const listSentenceNames = (said: Readonly<Record<string, unknown>>): readonly st
 ];
 /** Where it has those of fields: of Joi, class-validator, Django, Symfony, Zod, .NET, RFC 7807 and celebrate. */
 const DETAIL_NAME =
-  /(^|_)(errors|violations|messages)$|^(details|constraints|children|issues|model_state|invalid_params|validation)$/;
+  /(^|_)(errors|violations|messages)$|^(constraints|children|issues|model_state|invalid_params|validation)$/;
 /** Objects that speak of the call. */
 const ABOUT_CALL = ['error', 'json', 'response', 'fault', 'meta', 'status'];
 
-/** The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. */
-export function findSentence(value: unknown, depth = 0): string | undefined {
+/** What frameworks write above their list of errors. */
+export const GENERAL =
+  /^(the given data was invalid|(the|your) request is (invalid|not valid)|(input )?validation (failed|exception)|(one or more |an? |\d+ )?(validation )?errors? occurred|validation errors?|invalid (input|data|request|parameters|arguments?)|constraint violation)\b(.{0,3}| for object.*)$/i;
+
+/** Where an entry of a list has the name of its field. The name of a class is none. */
+const FIELD_NAMES = [
+  ...['field', 'path', 'property', 'property_path', 'property_name', 'field_name', 'attr', 'attribute'],
+  ...['instance_path', 'param', 'loc', 'members', 'source', 'pointer'],
+];
+/** A field, alone or at the end of a path, as `/data/attributes/email` and `register.request.email`. */
+const FIELD = /^(?:#?\/(?:data\/attributes\/)?)?(?:[\w$[\]]+\.)*(?!\w*(?:Error|Exception)$)([a-z][\w-]*)$/i;
+/** Names of what fields stand in. */
+const OF_NO_FIELD = /^(base|body|data|details|query|root)$/;
+
+/** The name that a field has in a request. */
+export function toField(given: unknown): string | undefined {
+  const said = Array.isArray(given) ? given.at(-1) : isRecord(given) ? given.pointer : given;
+  const name = typeof said === 'string' ? toOwnName(FIELD.exec(said)?.[1] ?? '') : '';
+  return name === '' || [OF_NO_FIELD, DETAIL_NAME, SENTENCE_NAME].some((one) => one.test(name))
+    ? undefined
+    : name;
+}
+
+/** RFC 7807 has it as `name`, as others have what a class is called. */
+const findField = (said: Readonly<Record<string, unknown>>): string | undefined =>
+  findIn(FIELD_NAMES, (name) => toField(said[name])) ??
+  (typeof said.name === 'string' && /^[a-z_]+$/.test(said.name) ? toField(said.name) : undefined);
+
+/** What stands in place of the name of a field. */
+const ANY_FIELD = /^(?:this |the )?(?:field|value|string) (?=[a-z])/i;
+/** What says nothing without that name, as `has already been taken`. */
+const WITHOUT_SUBJECT =
+  /^(?:is|are|has|must|can|cannot|can['’]t|should|may|does|doesn['’]t|size|length|required)\b/i;
+/** As `email must be an email`. */
+const SUBJECT = /^"?([a-z]\w*)"? (?:must|should|is|has)\b/;
+
+function withSubject(sentence: string, field: string | undefined): string {
+  const said = sentence.replace(ANY_FIELD, '').replace(/^required$/i, 'is required');
+  if (field === undefined || !WITHOUT_SUBJECT.test(said)) return sentence;
+  return `${capitalize(toWords(field))} ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
+/** A sentence, and the field of the request that it stands by. */
+export interface Found {
+  readonly sentence: string;
+  readonly field: string | undefined;
+}
+
+/**
+ * The sentence in a value of any shape: a text, the first text of a list, or the `message` of an object. `field` is the
+ * name that it stands by.
+ */
+export function findSentence(value: unknown, depth = 0, field?: string): Found | undefined {
   if (typeof value === 'string') {
     const opened = openJson(value.trim());
     // What is JSON itself has its sentence inside.
-    const sentence = typeof opened === 'string' ? opened : (findFirstSentence(opened, depth + 1) ?? '');
-    const characters = [...sentence];
-    if (characters.length <= MAX_SENTENCE_LENGTH) return sentence || undefined;
-    return `${characters
-      .slice(0, MAX_SENTENCE_LENGTH - 1)
-      .join('')
-      .trimEnd()}…`;
+    if (typeof opened !== 'string') return findFirstSentence(opened, depth + 1, field);
+    if (opened === '') return undefined;
+    const characters = [...withSubject(opened, field)];
+    const cut = characters.slice(0, MAX_SENTENCE_LENGTH - 1).join('');
+    const isWhole = characters.length <= MAX_SENTENCE_LENGTH;
+    return {
+      sentence: isWhole ? characters.join('') : `${cut.trimEnd()}…`,
+      field: field ?? SUBJECT.exec(opened)?.[1],
+    };
   }
   if (depth === MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1));
+  if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1, field));
   if (!isRecord(value)) return undefined;
+  const own = field ?? findField(value);
+  const said = findIn(listSentenceNames(value), (name) => findSentence(value[name], depth + 1, own));
   return (
-    findIn(listSentenceNames(value), (field) => findSentence(value[field], depth + 1)) ??
-    findDetail(value, depth) ??
-    findIn(ABOUT_CALL, (field) => {
-      const about = value[field];
+    (said && !GENERAL.test(said.sentence) ? said : (findDetail(value, depth, own) ?? said)) ??
+    findIn(ABOUT_CALL, (name) => {
+      const about = value[name];
       // The title and description of `meta` are those of the API.
-      const said = isRecord(about) ? { ...about, title: undefined, description: undefined } : undefined;
-      return said && findSentence(said, depth + 1);
+      const called = isRecord(about) ? { ...about, title: undefined, description: undefined } : undefined;
+      return called && findSentence(called, depth + 1, own);
     }) ??
     (isByField(value) && !Object.keys(value).some(isForOthers)
-      ? findIn(Object.values(value), (inner) => findFirstSentence(inner, depth + 1))
+      ? findOfFields(value, depth + 1, own)
       : undefined)
   );
 }
 
 /** The first sentence that is found in any of these. */
-function findIn<Value>(
+function findIn<Value, Result>(
   values: readonly Value[],
-  find: (value: Value) => string | undefined,
-): string | undefined {
+  find: (value: Value) => Result | undefined,
+): Result | undefined {
   for (const value of values) {
     const found = find(value);
     if (found !== undefined) return found;
@@ -66,20 +122,25 @@ function findIn<Value>(
   return undefined;
 }
 
+const findOfFields = (said: Readonly<Record<string, unknown>>, depth: number, field?: string) =>
+  findIn(Object.entries(said), ([name, inner]) => findFirstSentence(inner, depth, field ?? toField(name)));
+
 /** The sentence in a list, or in an object with sentences for each field: the first. */
-export function findFirstSentence(value: unknown, depth = 0): string | undefined {
+export function findFirstSentence(value: unknown, depth = 0, field?: string): Found | undefined {
   if (depth > MAX_DEPTH) return undefined;
-  const found = findSentence(value, depth);
-  return found === undefined && isRecord(value)
-    ? findIn(Object.values(value), (inner) => findFirstSentence(inner, depth + 1))
-    : found;
+  const found = findSentence(value, depth, field);
+  return found === undefined && isRecord(value) ? findOfFields(value, depth + 1, field) : found;
 }
 
-export const findDetail = (said: Readonly<Record<string, unknown>>, depth = 0): string | undefined =>
-  findIn(['errors', ...Object.keys(said).filter((name) => DETAIL_NAME.test(name))], (field) => {
-    const found = findFirstSentence(said[field], depth + 1);
+export const findDetail = (
+  said: Readonly<Record<string, unknown>>,
+  depth = 0,
+  field?: string,
+): Found | undefined =>
+  findIn(['errors', ...Object.keys(said).filter((name) => DETAIL_NAME.test(name)), 'details'], (name) => {
+    const found = findFirstSentence(said[name], depth + 1, field);
     // A single word is the number of a request, the name of a field or of a rule.
-    return field === 'errors' || /\S\s\S/.test(found ?? '') ? found : undefined;
+    return name === 'errors' || /\S\s\S/.test(found?.sentence ?? '') ? found : undefined;
   });
 
 const isSentences = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { openOnly, openPage } from './envelope';
+import { openOnly, openPage, openRelated } from './envelope';
 import { isRecord } from './json';
 import { openExtendedJson } from './scalars';
 
@@ -10,6 +10,13 @@ function readId(given: unknown): string | undefined {
   const value = openExtendedJson(given);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() || undefined : undefined;
+}
+
+/** The id of another member, alone or in place of who it is. */
+function readIdOfOther(given: unknown): string | undefined {
+  const other = openRelated(given);
+  if (!isRecord(other)) return readId(other);
+  return isAbsent(other.name) && isAbsent(other.email) ? readId(other._id ?? other.id) : undefined;
 }
 
 /** A row and its place in the tree that the reply may be. */
@@ -74,9 +81,17 @@ const isRepeated = (one: unknown, other: unknown): boolean =>
 
 /** The member of an id, where it stands for one of the team (D733). */
 function findMember(given: unknown, owners: ReadonlyMap<string, Entry>): unknown {
-  const id = readId(given);
+  const id = readIdOfOther(given);
   const row = id === undefined ? undefined : owners.get(id)?.row;
   return isRecord(row) ? { name: row.name, email: row.email } : given;
+}
+
+/** The id of the member above a row. Under the other name it counts where it is that of one. */
+function findParentId({ parent_id, parent }: Row, owners: ReadonlyMap<string, Entry>): unknown {
+  if (!isAbsent(parent_id)) return parent_id;
+  const above = openRelated(parent);
+  const id = readId(isRecord(above) ? (above._id ?? above.id) : above);
+  return id !== undefined && owners.has(id) ? id : undefined;
 }
 
 /** An id for a row that has none of its own: what else tells it from others, or its place in the list. */
@@ -96,7 +111,7 @@ function createId({ referral_code, email }: Row, index: number, taken: ReadonlyM
  * that comes twice is left out the second time (D69). Rows that are no objects are left as they are (D64).
  */
 // assumed: a team comes as a flat list, or as a node or a list of nodes with children: left, center and right, or a list; these sides may be the node's own; in an object of another name it is the only list, or the only node with children or sides
-// assumed: the _id of a row may be its id; a row without one is told from others by its referral code or e-mail address
+// assumed: the _id of a row may be its id, and its parent_id its parent, as an id or an object with one; a row without one is told from others by its referral code or e-mail address
 export function flattenTeam(given: unknown): unknown {
   const data = openTeam(given);
   if (data === null || (isRecord(data) && Object.keys(data).length === 0)) return [];
@@ -127,7 +142,7 @@ export function flattenTeam(given: unknown): unknown {
     const { name, email, status, referral_code, stage, referred_by } = row;
     rows.push({
       _id: entry.id,
-      parent_id: parent ? parent.id : row.parent_id,
+      parent_id: parent ? parent.id : findParentId(row, owners),
       name,
       email,
       status,

@@ -9,7 +9,7 @@ const HAS_OTHER_NAME = /"[a-z\d_]*[A-Z:-][\w:-]*"\s*:/;
 /** The one name that the specification writes so. */
 const OWN_NAMES = ['accessToken'];
 
-const toOwnName = (name: string): string =>
+export const toOwnName = (name: string): string =>
   OWN_NAMES.includes(name) || !OTHER_NAME.test(name)
     ? name
     : name

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutOtherCurrencies } from './currency';
+import { openRelated } from './envelope';
 import { openJson } from './json';
 import { toMessage } from './sentences';
 
@@ -54,8 +55,9 @@ export const absent = <Schema extends z.ZodMiniType>(
   return z.optional(
     z.pipe(
       z.transform<z.input<Schema> | null | undefined, unknown>((given) => {
+        const opened = isObject ? openRelated(given) : given;
         const value =
-          isObject && typeof given === 'string' ? withoutOtherCurrencies(openJson(given.trim())) : given;
+          isObject && typeof opened === 'string' ? withoutOtherCurrencies(openJson(opened.trim())) : opened;
         if (value === null || value === '') return undefined;
         if (isObject && Array.isArray(value) && value.length === 0) return undefined;
         if (fromText && (typeof value === 'string' || typeof value === 'number'))

@@ -47,11 +47,13 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...['&#039;', '&#39;', '&#x27;', '&apos;'].map((written) => [written, "'"] as const),
 ]);
 
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A code by the words of its last part; one word is as it is, or behind others a key that says nothing. */
 function readCode(code: string): string | undefined {
   const words = toWords(code.slice(code.lastIndexOf('.') + 1)).replaceAll('-', ' ');
   if (!words.includes(' ')) return words === code ? code : undefined;
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return capitalize(words.toLowerCase());
 }
 
 /** What a provider says of a success: a code by its words. Nothing is left out: of a movement of money it may be all that is said. */

@@ -3,10 +3,13 @@ import { defineEndpoint } from './endpoint';
 import { flattenTeam } from './flattenTeam';
 import { saysWho } from './rows';
 import { count, lenient, otherMember, text, unread } from './scalars';
-import { status } from './vocabulary';
+import { profile } from './users';
+import { position } from './vocabulary';
 
 /** The stage filter's values (R9.11). */
 export const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+const { name, email, status, referral_code, stage } = profile.shape;
 
 /** One member of a team, as a row of the flat list (R3.9). Screens show – for a field that is absent. */
 export const teamMember = z.object({
@@ -14,14 +17,14 @@ export const teamMember = z.object({
   // assumed: a row of GET /users/team-tree may carry the parent_id of the member it is placed under; without any, the graph has no structure to draw
   parent_id: lenient(text),
   // assumed: a team member's name may be missing; the graph shows Unknown
-  name: lenient(text),
-  email: lenient(text),
-  status: lenient(status),
-  referral_code: lenient(text),
-  stage: lenient(count),
+  name,
+  email,
+  status,
+  referral_code,
+  stage,
   // assumed: levels count from any number; the app counts from 1, directly below the member
   level: lenient(count),
-  position: lenient(text),
+  position: lenient(position),
   referred_by: unread(otherMember),
 });
 export type TeamMember = z.output<typeof teamMember>;
@@ -42,12 +45,7 @@ export const getTeamTree = defineEndpoint('GET', '/users/team-tree', 'member', {
 });
 
 /** A sponsor of a member. */
-const sponsor = z.object({
-  name: lenient(text),
-  referral_code: lenient(text),
-  stage: lenient(count),
-  status: lenient(status),
-});
+const sponsor = z.object({ name, referral_code, stage, status });
 export type Sponsor = z.output<typeof sponsor>;
 
 /** GET /users/team-tree-chain. Undefined where the provider answers with anything but a list. */

@@ -15,6 +15,24 @@ const addressOfWallet = z.pipe(
   text,
 );
 
+/** A number, alone or behind its word, or the definition that has it. */
+// assumed: a stage may also come as Stage 2 or STAGE_2, or as an object with its stage_number
+const stage = z.pipe(
+  z.transform<string | number, unknown>((given) =>
+    isRecord(given) ? given.stage_number : String(given).replace(/^stage[ _-]?(?=\d+$)/i, ''),
+  ),
+  count,
+);
+
+/** An amount, or the donation that has it. */
+// assumed: last_donation may be the donation itself, with its amount and created_at
+const lastDonation = z.pipe(
+  z.transform<string | number, unknown>((given) =>
+    isRecord(given) && 'created_at' in given ? given.amount : given,
+  ),
+  dollars,
+);
+
 /** A member's profile (R3.4). */
 // assumed: every field of a profile may be absent; the screen leaves it out or shows –
 export const profile = z.object({
@@ -24,9 +42,9 @@ export const profile = z.object({
   // assumed: wallet_address is absent or null until the member sets one
   wallet_address: lenient(addressOfWallet),
   // 0 is a member who is not staged yet (R4.4)
-  stage: lenient(count),
+  stage: lenient(stage),
   status: lenient(status),
-  last_donation: lenient(dollars),
+  last_donation: lenient(lastDonation),
   referral_code: lenient(text),
 });
 export type Profile = z.output<typeof profile>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from './json';
 import { absent, label, readAs, stringOrNumber, text, toNumber } from './scalars';
-import { toMessage } from './sentences';
+import { capitalize, toMessage } from './sentences';
 
 /** Undefined for what says neither true nor false. */
 export function readFlag(value: unknown): boolean | undefined {
@@ -17,13 +17,19 @@ export const flag = z.pipe(
 );
 
 /** What stands before the word of a constant: `TRANSACTION_STATUS_PENDING`, `Status.PENDING`, `App\\Models\\Deposit`. */
-const BEFORE_WORD = /^[\w\\]*?(?:(?:status|state|type|kind|direction)(?:_|\.|::)|\\)(?=\w+$)/i;
+const BEFORE_WORD = /^[\w\\]*?(?:(?:status|state|type|kind|direction|position)(?:_|\.|::)|\\)(?=\w+$)/i;
 /** No constant is longer, and the search in a long one would take seconds. */
 const MAX_CONSTANT_LENGTH = 100;
-export const toPlainWord = (written: string): string => {
-  const word = written.trim().toLowerCase();
-  return word.length > MAX_CONSTANT_LENGTH ? word : word.replace(BEFORE_WORD, '');
-};
+const openConstant = (written: string): string =>
+  written.length > MAX_CONSTANT_LENGTH ? written : written.replace(BEFORE_WORD, '');
+export const toPlainWord = (written: string): string => openConstant(written.trim()).toLowerCase();
+
+/** As `TransactionStatus.ON_HOLD` and `App\\Models\\Bonus` show: On hold, Bonus. */
+function toLabel(written: string): string {
+  const word = openConstant(written);
+  const said = toMessage(word);
+  return word === written || said !== word ? said : capitalize(word.toLowerCase());
+}
 
 /** Where the record of a status or a type has its name or code: `{"id": 3, "label": "Rejected"}`. Its id is the provider's own. */
 const NAME_FIELDS = ['name', 'label', 'title', 'value', 'text', 'code', 'slug'];
@@ -39,14 +45,14 @@ export const findName = (given: unknown): unknown =>
 const openName = z.transform<string | number | boolean, unknown>(findName);
 
 /** A status that is the provider's own text; a constant by its words. */
-export const ownStatus = z.pipe(z.pipe(openName, label), z.transform(toMessage));
+export const ownStatus = z.pipe(z.pipe(openName, label), z.transform(toLabel));
 
 /** A text whose listed words are read in any case and parse to the first of their line; others stay as they are, constants by their words. */
 const anyCase = (...words: readonly (readonly [spelling: string, ...otherForms: string[]])[]) => {
   const known = new Map(words.flatMap((forms) => forms.map((form) => [form.toLowerCase(), forms[0]])));
   return z.pipe(
     z.pipe(openName, text),
-    z.transform((value) => known.get(toPlainWord(value)) ?? toMessage(value)),
+    z.transform((value) => known.get(toPlainWord(value)) ?? toLabel(value)),
   );
 };
 
@@ -67,6 +73,9 @@ export const direction = z.pipe(
   ),
   z.enum(['sent', 'received']),
 );
+
+/** The place of a member in a team; another word stays as it is. */
+export const position = anyCase(['left'], ['center', 'centre', 'middle'], ['right']);
 
 /** The type of a transaction, donation or activity; the known ones in any case and in the plural (R4.2, D583). */
 // assumed: types are read in any case and in other forms of their words, as Earnings or earned; an unknown one is shown as it is

@@ -666,6 +666,74 @@ describe('the sentence of a refusal', () => {
     expect(serverText(failure, 'message')).toBe(sentence);
   });
 
+  test.each<[object, string, string | undefined]>([
+    [{ errors: { email: ['has already been taken'] } }, 'Email has already been taken', 'email'],
+    [{ email: ['This field is required.'] }, 'Email is required.', 'email'],
+    [
+      { errors: [{ field: 'referralCode', message: 'must not be blank' }] },
+      'Referral code must not be blank',
+      'referral_code',
+    ],
+    [{ detail: [{ loc: ['body', 'name'], msg: 'Field required' }] }, 'Name is required', 'name'],
+    [
+      { violations: [{ propertyPath: 'email', title: 'This value is already used.' }] },
+      'Email is already used.',
+      'email',
+    ],
+    [
+      { errors: [{ detail: "can't be blank", source: { pointer: '/data/attributes/referral-code' } }] },
+      "Referral code can't be blank",
+      'referral_code',
+    ],
+    [{ 'invalid-params': [{ name: 'email', reason: 'must be known' }] }, 'Email must be known', 'email'],
+    [{ errors: { email: { unique: 'is not unique' } } }, 'Email is not unique', 'email'],
+    [{ errors: { email: { _errors: ['Required'] } } }, 'Email is required', 'email'],
+    [{ message: 'Too little.', errors: { amount: ['Too little.'] } }, 'Too little.', 'amount'],
+    [
+      {
+        code: 3,
+        message: 'invalid argument',
+        details: [{ fieldViolations: [{ field: 'amount', description: 'Too little.' }] }],
+      },
+      'Too little.',
+      'amount',
+    ],
+    [
+      {
+        error: {
+          message: 'Your request is not valid!',
+          details: 'Several.',
+          validationErrors: [{ message: 'Too little.', members: ['amount'] }],
+        },
+      },
+      'Too little.',
+      'amount',
+    ],
+    [
+      {
+        error: {
+          message: '2 errors occurred',
+          details: { errors: [{ path: ['email'], message: 'Too long.' }] },
+        },
+      },
+      'Too long.',
+      'email',
+    ],
+    [{ message: ['email must be an email'] }, 'email must be an email', 'email'],
+    [{ field: 'email', message: 'Known already.' }, 'Known already.', 'email'],
+    [
+      { status: 400, path: '/api/users/register', message: 'must not be blank' },
+      'must not be blank',
+      undefined,
+    ],
+    [{ error: { name: 'JsonWebTokenError', message: 'is not valid' } }, 'is not valid', undefined],
+    [{ errors: ['is not valid'] }, 'is not valid', undefined],
+  ])('of %j says what it is about, and which field is at fault', async (body, sentence, field) => {
+    const failure = await refusedWith(body);
+    expect(serverText(failure)).toBe(sentence);
+    expect(failure).toHaveProperty('body.field', field);
+  });
+
   test.each([
     {},
     { error: null, message: null },

@@ -63,6 +63,9 @@ describe('an amount of dollars', () => {
     [{ amount: '12.50', currency_code: 'USD', currency: null }, 12.5],
     [{ amount: '12.00', currency: 'USD', precision: 2 }, 12],
     [{ amount: '0.00', currency: 'USD', scale: '2' }, 0],
+    [{ currency_code: 'USD', units: '412', nanos: 333_330_000 }, 412.33333],
+    [{ currency_code: 'USD', nanos: -500_000_000 }, -0.5],
+    [{ currency_code: 'USD' }, 0],
   ])('%j is read as %d', (value, dollarsRead) => {
     expect(read(dollars, value)).toBe(dollarsRead);
   });
@@ -333,6 +336,10 @@ test.each([
 
 test.each([
   ['left', { position: 'left' }],
+  ['POSITION_LEFT', { position: 'left' }],
+  [[{ position: 'RIGHT' }], { position: 'right' }],
+  [{ data: { id: 7, attributes: { position: 'center' } } }, { position: 'center' }],
+  [{ data: null }, undefined],
   ['6565f0c2a1b2c3d4e5f60718', undefined],
 ])('a place in the team given as %j is read as %j', (value, expected) => {
   expect(read(referral.shape.team_tree, value)).toEqual(expected);
@@ -349,6 +356,9 @@ test.each([
   ['REFERRAL_BONUS', 'Referral bonus'],
   ['TRANSACTION_TYPE_EARNING', 'Earning'],
   ['App\\Models\\Deposit', 'Deposit'],
+  ['App\\Models\\Bonus', 'Bonus'],
+  ['ACTIVITY_TYPE_PROFILE', 'Profile'],
+  ['ActivityType.STAGE_BONUS', 'Stage bonus'],
 ])('the type %s is read as %s', (value, expected) => {
   expect(read(type, value)).toBe(expected);
 });
@@ -391,6 +401,24 @@ test.each([
   expect(rowStatus.parse(value)).toBe(code);
   expect(donation.shape.status.parse(value)).toBe(ofDonation);
   expect(referral.shape.status.parse(value)).toBe(ofMember);
+});
+
+test.each([
+  [2, 2],
+  ['STAGE_2', 2],
+  ['Stage 2', 2],
+  [{ id: 7, stage_number: '2' }, 2],
+  [{ id: 7 }, undefined],
+  ['Gold', undefined],
+])('the stage %j of a member is read as %j', (value, stage) => {
+  expect(profile.shape.stage.parse(value)).toBe(stage);
+});
+
+test.each([
+  [{ id: 3, amount: '150.00', created_at: '2025-03-05' }, 150],
+  [{ amount: 15000 }, undefined],
+])('the last donation %j is read as %j', (value, amount) => {
+  expect(profile.shape.last_donation.parse(value)).toBe(amount);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
-import { processTransfer } from '#src/contract/transfers.ts';
+import { getTransferHistory, processTransfer } from '#src/contract/transfers.ts';
 import { getProfile, getStats } from '#src/contract/users.ts';
 
 async function read(endpoint: Endpoint, body: unknown): Promise<object> {
@@ -108,6 +108,41 @@ test.each([
   { data: { id: '1', type: 'users', attributes: { ...profile, ...figures } } },
 ])('the profile of %j is the member’s', async (body) => {
   expect(await read(getProfile, body)).toMatchObject({ data: { profile, ...figures } });
+});
+
+test('the records of JSON:API have those that they refer to', async () => {
+  const toData = (id: string) => ({ data: { type: 'users', id } });
+  const included = [{ type: 'users', id: '7', attributes: { name: 'Bob' } }];
+  const transfers = [
+    {
+      type: 'transfers',
+      id: '1',
+      attributes: { amount: 5, created_at },
+      relationships: { counterpart: toData('7') },
+    },
+  ];
+  expect(await read(getTransferHistory, { data: transfers, included })).toHaveProperty(
+    'data.transfers.0.counterpart.name',
+    'Bob',
+  );
+  const members = [
+    { type: 'users', id: '1', attributes: { name: 'Ada' } },
+    {
+      type: 'users',
+      id: '2',
+      attributes: { name: 'Bob' },
+      relationships: { parent: toData('1'), 'referred-by': toData('1') },
+    },
+  ];
+  expect(await read(getTeamTree, { data: members })).toMatchObject({
+    data: [{ name: 'Ada' }, { parent_id: '1', referred_by: { name: 'Ada' } }],
+  });
+});
+
+test('one record may come in a list of one, but says nothing of money there', async () => {
+  expect(await read(getProfile, [{ profile, ...figures }])).toMatchObject({ data: { profile, ...figures } });
+  expect(await read(getStats, [{ stats: { active_members: 3 } }])).toHaveProperty('stats.active_members', 3);
+  await expect(read(donate, [{ success: true }])).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
 test('a number says whose a profile is, too', async () => {
