@@ -11,7 +11,7 @@ import {
   isFailure,
   isFault,
   isSuccess,
-  isUnderWay,
+  mayBeUnderWay,
   readSuccess,
   toWord,
 } from './verdicts';
@@ -133,7 +133,7 @@ export function isRefusal(
   const hasNothing = isRecord(body) && (isNothing(body.data) || isNothing(openPage(body)));
   const isEmptyRead = isRead && hasNothing && success === undefined;
   if (isEmptyRead && (isRefusedOtherwise(body, said, body) || saysUnreadable(body))) return true;
-  if (success === false) return !needsIdempotencyKey || !isUnderWay(said.status);
+  if (success === false) return !needsIdempotencyKey || !mayBeUnderWay(said.status);
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
   if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
@@ -172,7 +172,7 @@ export const isUnauthorizedBody = (body: unknown, isOfMovement: boolean): boolea
   return (
     isRecord(said) &&
     readSuccess(said) !== true &&
-    !(isOfMovement && (saysSuccess(body) || isUnderWay(said.status) || mayBeRecord(said))) &&
+    !(isOfMovement && (saysSuccess(body) || mayBeUnderWay(said.status) || mayBeRecord(said))) &&
     Number(findErrorStatus(body, isOfMovement)) === 401
   );
 };

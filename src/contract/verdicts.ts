@@ -1,4 +1,4 @@
-import { readFlag, toPlainWord } from './vocabulary';
+import { findName, readFlag, toPlainWord } from './vocabulary';
 
 export const toWord = (value: unknown): string =>
   typeof value === 'object' ? '' : toPlainWord(String(value));
@@ -12,17 +12,20 @@ const SUCCESS =
   'success(?:ful(?:ly)?)?|succeed(?:ed)?|ok|okay|true|completed?|done|settled|finished|credited|accepted';
 const UNDER_WAY =
   'pending|process(?:ed|ing)?|queued?|submitted|received|accepted|initiated|scheduled|completed?';
+const BEGUN = `${UNDER_WAY}|created?|approved|confirmed|requested|sent|paid|in[ _-]progress|new`;
 
 /** What says success in place of a verdict. */
 export const isSuccess = isOneOf(SUCCESS);
 
-/** That a movement is under way, or over: with `success: false` beside it, it is not known what became of it. */
+/** That a movement is under way, or over. */
 export const isUnderWay = isOneOf(UNDER_WAY);
 
+const mayHaveBegun = isOneOf(`${BEGUN}|(?:pending|a?waiting)[ _-].+`);
+/** That a movement may have begun, in a status or its record: beside `success: false` it is not known what became of it. */
+export const mayBeUnderWay = (status: unknown): boolean => mayHaveBegun(findName(status));
+
 /** What a verdict says that is none against the call: in words, as the number of a 2xx status, or as one of R4.1. */
-export const isAccepted = isOneOf(
-  String.raw`${SUCCESS}|${UNDER_WAY}|accept|created?|approved|confirmed|requested|sent|paid|in[ _-]progress|new|info|[124]|2\d\d`,
-);
+export const isAccepted = isOneOf(String.raw`${SUCCESS}|${BEGUN}|accept|info|[124]|2\d\d`);
 
 export const isFailure = isOneOf(
   String.raw`error\w*|fail\w*|false|reject\w*|declin\w*|den(?:y|ied)|refus\w*|cancel\w*|invalid\w*|block\w*|forbidden|unauthori[sz]ed|expired|aborted|insufficient.*|unsuccess\w*|danger|not[ _-]?ok|ko|nok`,

@@ -48,7 +48,6 @@ const ANSWERS = {
       { success: false, status: 422 },
       { error: 'Not', data: { ...RECORD, status: 'failed' } },
       { success: false, message: 'Another donation is being processed.' },
-      // Told at the field, in the app's own words.
       { success: false, message: '', field: 'amount' },
       { success: false, field: 'amount' },
     ],
@@ -59,7 +58,8 @@ const ANSWERS = {
       { success: false, status: 504 },
       ...[
         ...['pending', 'processing', 'queued', 'submitted', 'received', 'accepted', 'initiated', 'scheduled'],
-        ...['completed', 'process', 'complete', 'queue'],
+        ...['completed', 'process', 'complete', 'queue', 'processed', 'in_progress', 'pending_approval'],
+        ...['awaiting_confirmation', 'created', 'new', 'requested', 'approved', 'sent', { name: 'pending' }],
       ].map((status) => ({ success: false, status })),
       { error: true, data: RECORD },
       { success: false, message: 'Duplicate donation.' },
