@@ -79,7 +79,8 @@ export const renewStoredSession = (
       if (!storeSession(renewed)) onNotStored();
       return renewed;
     } catch (failure) {
-      if (isRefusal(failure)) return null;
-      throw failure;
+      if (!isRefusal(failure)) throw failure;
+      // Without locks another tab may have used the refresh token first, and stored what it was given.
+      return isUnchanged() ? null : readStored();
     }
   });

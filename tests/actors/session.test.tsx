@@ -149,6 +149,29 @@ test('a session that another tab replaced while this one waited is taken over, n
   expect(sentTo('/v1/auth/refresh-token')).toHaveLength(0);
 });
 
+test('a refresh that is refused since another tab has made it without a lock ends no session', async () => {
+  await signIn('member');
+  const auth = services.session.getSnapshot().context.auth;
+  services.stop();
+  const refused = () => Response.json({ message: 'The refresh token has been used.' }, { status: 401 });
+  services = createServices({
+    baseUrl: '/api',
+    fetch: counted(async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/refresh-token')) {
+        localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'renewed' }));
+        return refused();
+      }
+      if (request.headers.get('authorization') !== 'Bearer renewed') return refused();
+      request.headers.set('authorization', `Bearer ${auth?.token}`);
+      return provider.fetch(request);
+    }),
+  });
+  await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
+  await expect(services.client.call(getProfile, {})).resolves.toHaveProperty('data');
+  expect(services.session.getSnapshot().context.auth).toMatchObject({ token: 'renewed' });
+});
+
 describe('a refresh', () => {
   beforeEach(async () => {
     await signIn('member');
