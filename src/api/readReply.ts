@@ -91,7 +91,7 @@ export function readReply<E extends Endpoint>(endpoint: E, { response, text, bod
   if (!reply.success) {
     throw new MalformedReplyError(
       `${name} broke the contract: ${describeIssues(reply.error.issues)}`,
-      getSentence(readErrorBody(body)),
+      getSentence(readErrorBody(body ?? text)),
     );
   }
   const isList = hasList(reply.data);

@@ -989,6 +989,17 @@ test('a history that the provider says to be empty by a 404 is no longer said to
   expect(partialLists.find()).toBeUndefined();
 });
 
+test('a sentence that is all of an answer is kept for who asked: it may say that the change was made, or that it was not', async () => {
+  for (const [body, sentence] of [
+    ['Password changed.', 'Password changed.'],
+    ['<p>Password changed.</p>', undefined],
+  ])
+    expect(await failureOf(answeredWith(body).call(updateProfile, { body: {} }))).toMatchObject({
+      name: 'MalformedReplyError',
+      sentence,
+    });
+});
+
 describe('an answer without a body', () => {
   const answered = (status: number) => createTestClient([[status, '']]).client;
 

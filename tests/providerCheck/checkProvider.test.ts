@@ -424,7 +424,7 @@ describe('the report', () => {
     const text = formatReport(report, 'text');
     expect(text).toContain('GET /users/profile\n  missing: data.profile.stage is <absent> & "shown" [home, ');
     expect(text).toContain('not asked: POST /donations/process: it moves money');
-    expect(text).toMatch(/1 of 24 calls asked: 1 breaches, 1 notes$/);
+    expect(text).toMatch(/1 of 24 calls asked: 1 breach, 1 note$/);
   });
 
   it('is a test case for each call in JUnit’s XML, escaped', () => {

@@ -13,6 +13,8 @@ const listScreens = ({ call, kind }: Finding): string => {
 const describe = (finding: Finding): string =>
   `${finding.kind}: ${finding.field === '' ? 'the reply' : finding.field} ${finding.kind === 'falls back' ? `– ${finding.text}` : finding.text}${listScreens(finding)}`;
 
+const countOf = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
 function formatText({ asked, notAsked, findings }: CheckReport): string {
   const calls = endpointKeys.flatMap((key) => {
     const own = findings.filter(({ call }) => call === key);
@@ -21,7 +23,7 @@ function formatText({ asked, notAsked, findings }: CheckReport): string {
   const skipped = notAsked.map(([call, reason]) => `not asked: ${nameCall(call)}: ${reason}`);
   const breaches = findings.filter(isBreach).length;
   const checked = asked.filter((key) => !notAsked.some(([call]) => call === key));
-  const total = `${checked.length} of ${endpointKeys.length} calls asked: ${breaches} breaches, ${findings.length - breaches} notes`;
+  const total = `${checked.length} of ${endpointKeys.length} calls asked: ${countOf(breaches, 'breach', 'breaches')}, ${countOf(findings.length - breaches, 'note', 'notes')}`;
   return [...calls, ...skipped, total].join('\n');
 }
 
