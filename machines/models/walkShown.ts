@@ -26,6 +26,12 @@ const stats = (path: string, show: (value: number) => string) => (answers: Answe
   return typeof value === 'number' ? show(value) : undefined;
 };
 
+const UNDER_WAY: readonly unknown[] = [2, 4];
+const sumOutgoing = (answers: Answers): number | undefined =>
+  readItems(answers, calls.getTransactionHistory, 'data.transactions')
+    ?.filter(({ type, status }) => type === 'Withdrawal' && UNDER_WAY.includes(status))
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 1e5), 0);
+
 const FIGURES: Readonly<Record<string, (answers: Answers) => string | undefined>> = {
   [home.cards.totalDonation]: profile('stats.total_donation', showDollars),
   [home.cards.totalEarn]: profile('stats.total_earn', showDollars),
@@ -33,6 +39,10 @@ const FIGURES: Readonly<Record<string, (answers: Answers) => string | undefined>
   [home.cards.totalWithdraw]: profile('stats.total_withdraw', showDollars),
   [home.cards.availableToWithdraw]: profile('balances.balance', showDollars),
   [withdraw.availableBalance]: profile('balances.balance', showDollars),
+  [withdraw.outgoing]: (answers) => {
+    const units = sumOutgoing(answers);
+    return units === undefined ? undefined : showDollars(units / 1e5);
+  },
   [home.cards.impactBalance]: profile('balances.deposit_balance', showDollars),
   [standing.currentStage]: profile('profile.stage', (stage) => standing.stage(Number(stage))),
   [home.networkSize]: stats('team.network_size', home.members),

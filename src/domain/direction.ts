@@ -51,11 +51,21 @@ export const hasMoved = ({ type, status }: Transaction): boolean =>
 
 const UNDER_WAY = ['Pending', 'Processing'];
 
-const isUnderWay = ({ status }: Transaction): boolean =>
-  status !== undefined && UNDER_WAY.includes(getTransactionStatus(status) ?? '');
-
 /** Whether a deposit is listed that has not arrived yet (D764). */
-export const isIncoming = (one: Transaction): boolean => one.type === 'Deposit' && isUnderWay(one);
+export const isIncoming = ({ type, status }: Transaction): boolean =>
+  type === 'Deposit' && status !== undefined && UNDER_WAY.includes(getTransactionStatus(status) ?? '');
 
-/** Whether a withdrawal has left the balance and is not paid yet (D1118). */
-export const isOutgoing = (one: Transaction): boolean => one.type === 'Withdrawal' && isUnderWay(one);
+/**
+ * Whether it is a withdrawal that has left the balance and is not paid yet; undefined where the provider does not say: a
+ * status may be unknown, and what is called otherwise may be a withdrawal (D584).
+ */
+function isOutgoing({ type, status }: Transaction): boolean | undefined {
+  const word = status === undefined ? undefined : getTransactionStatus(status);
+  const isOther = type !== 'Withdrawal' && BY_TYPE.has(type);
+  if (isOther || word === 'Completed' || word === 'Rejected') return false;
+  return type === 'Withdrawal' && word ? true : undefined;
+}
+
+/** The withdrawals that are being paid out (D1118); undefined where of any row it is not known whether it is one. */
+export const listOutgoing = (all: readonly Transaction[]): readonly Transaction[] | undefined =>
+  all.some((one) => isOutgoing(one) === undefined) ? undefined : all.filter(isOutgoing);

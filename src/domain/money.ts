@@ -69,6 +69,12 @@ export type Direction = 'in' | 'out';
 /** Units that leave, above zero: some providers write what leaves as an amount below it (D741). */
 export const toOutgoingUnits = (dollars: number): number => Math.abs(toUnits(dollars));
 
+/** What the amounts of rows come to. */
+export const sumUnits = (
+  rows: readonly { readonly amount: number }[],
+  convert: (dollars: number) => Money = toUnits,
+): Money => rows.reduce((sum, { amount }) => sum + convert(amount), 0);
+
 const SIGNS: Readonly<Record<Direction, string>> = { in: '+', out: MINUS };
 
 /** `+$1,234.50000` or `−$1,234.50000`; zero, and an amount that has its own sign, are as they are. */

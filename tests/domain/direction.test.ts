@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getActivityDirection, getTransferDirection, hasMoved, isVoidStatus } from '#src/domain/direction.ts';
+import {
+  getActivityDirection,
+  getTransferDirection,
+  hasMoved,
+  isVoidStatus,
+  listOutgoing,
+} from '#src/domain/direction.ts';
 import { formatSigned } from '#src/domain/money.ts';
 
 const at = '2025-03-05T12:00:00.000Z';
@@ -61,4 +67,40 @@ test.each([
   ['Withdrawal', 3, false],
 ])('a %s with the status %s is in the balances: %s', (type, status, expected) => {
   expect(hasMoved({ type, status, created_at: '2025-03-05', amount: 1 })).toBe(expected);
+});
+
+describe('the withdrawals under way', () => {
+  const row = (type: string | undefined, status: number | undefined) => ({
+    type,
+    status,
+    created_at: '2025-03-05',
+    amount: -1,
+  });
+  const known = [
+    row('Withdrawal', 2),
+    row('Withdrawal', 4),
+    row('Withdrawal', 1),
+    row('Withdrawal', 3),
+    row('Deposit', 2),
+    row('Deposit', 0),
+    row('Payout', 1),
+    row('Payout', 3),
+    row('Earning', 2),
+  ];
+
+  test('are those that are pending or processing', () => {
+    expect(listOutgoing(known)).toEqual(known.slice(0, 2));
+    expect(listOutgoing([])).toEqual([]);
+  });
+
+  test.each([
+    ['Withdrawal', 0],
+    ['Withdrawal', 5],
+    ['Withdrawal', undefined],
+    ['Payout', 2],
+    ['Payout', 0],
+    [undefined, 4],
+  ])('are not known beside a %s with the status %s', (type, status) => {
+    expect(listOutgoing([...known, row(type, status)])).toBeUndefined();
+  });
 });

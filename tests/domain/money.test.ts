@@ -4,8 +4,10 @@ import {
   formatDollars,
   formatUnits,
   MINUS,
+  sumUnits,
   toAvailableUnits,
   toDollars,
+  toOutgoingUnits,
   toUnits,
 } from '#src/domain/money.ts';
 
@@ -72,6 +74,13 @@ describe('an amount as it is read', () => {
   test('has five decimals and a comma before every third digit', () => {
     fc.assert(fc.property(units, (amount) => /^−?\$\d{1,3}(,\d{3})*\.\d{5}$/.test(formatUnits(amount))));
   });
+});
+
+test('the sum of rows is exact, and of what leaves above zero, whichever sign a row has', () => {
+  const rows = [{ amount: 0.1 }, { amount: 0.2 }, { amount: -0.00001 }];
+  expect(sumUnits(rows)).toBe(29_999);
+  expect(sumUnits(rows, toOutgoingUnits)).toBe(30_001);
+  expect(sumUnits([])).toBe(0);
 });
 
 test.each([

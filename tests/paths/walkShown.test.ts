@@ -115,6 +115,7 @@ describe('what the screen shows of the provider’s answers', () => {
     expect(withTable({ rows: [withdrawal], page: 2, size: 1, footer: 'Rows 2–2 of 2' })).toBeNull();
     expect(withTable({ rows: [deposit], filter: '1250 COMPLETED', footer: 'Rows 1–1 of 1' })).toBeNull();
     expect(shown({ figures: [['Total Earn', '$1,234.50000']] })).toBeNull();
+    expect(shown({ figures: [['Being Paid Out', '$25.00000']] })).toBeNull();
     expect(
       shown({ typedAmount: '20.1', text: '$20.10000 will be withdrawn, $10.02345 stays available.' }),
     ).toBeNull();
@@ -148,6 +149,7 @@ describe('what the screen shows of the provider’s answers', () => {
 
   test.each([
     ['Total Earn is shown as $1234.50000', { figures: [['Total Earn', '$1234.50000']] as const }],
+    ['Being Paid Out is shown as $0.00000', { figures: [['Being Paid Out', '$0.00000']] as const }],
     [
       'is not what is said of the typed amount',
       { typedAmount: '20.1', text: '$20.10000 will be withdrawn, $10.00000 stays available.' },

@@ -2,8 +2,9 @@ import { type ProviderServer, startProviderServer } from '#mocks/node.ts';
 import { findPersona } from '#mocks/seed/personas.ts';
 import { generateWallet } from '#src/api/wallet.ts';
 import { getReferrals } from '#src/contract/referrals.ts';
-import { getProfile } from '#src/contract/users.ts';
-import { formatDollars } from '#src/domain/money.ts';
+import { getTransactionHistory } from '#src/contract/transactions.ts';
+import { getProfile, getStats } from '#src/contract/users.ts';
+import { formatDollars, formatUnits, sumUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { sendRaw, signIn } from '../../contract/testProvider';
 import { startLiteralProvider } from '../../literal/literalProvider';
@@ -40,6 +41,11 @@ async function readFigures(): Promise<ServedApp['figures']> {
   const member = await signIn(sample, 'member');
   const { profile, stats, balances } = (await callSample(member, getProfile, {})).data;
   const { referrals } = (await callSample(member, getReferrals, {})).data;
+  const { transactions } = (await callSample(member, getTransactionHistory, {})).data;
+  const outgoing = transactions.filter(
+    ({ type, status }) => type === 'Withdrawal' && [2, 4].includes(status),
+  );
+  const { team } = await callSample(member, getStats, {});
   const { limits } = await generateWallet(member);
   await sample.close();
   return {
@@ -51,9 +57,11 @@ async function readFigures(): Promise<ServedApp['figures']> {
       'Available To Withdraw': formatDollars(balances.balance),
       'Impact Balance': formatDollars(balances.deposit_balance),
       'Current Stage': `Stage ${profile.stage}`,
+      'Network size': `${team.network_size} Members`,
     },
     withdraw: {
       'Available Balance': formatDollars(balances.balance),
+      'Being Paid Out': formatUnits(sumUnits(outgoing)),
       'Minimum Withdrawal': formatDollars(limits?.min_withdrawal ?? 0),
     },
     donate: { 'Impact Balance': formatDollars(balances.deposit_balance) },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EndpointKey } from '#mocks/endpoint.ts';
+import { getStats } from '#src/contract/users.ts';
 import { toLiteralReply } from '../../literal/literalReply';
 import { expectNoFindings } from '../support/axe';
 import { changeEveryReply, replaceReplies, without } from '../support/changeReplies';
@@ -27,12 +28,16 @@ const leaveOut = (endpoint: EndpointKey, ...names: readonly string[]) =>
 
 describe('with a provider that sends the specification’s fields and no others', () => {
   test('every screen is whole, and leaves out what nobody said', async () => {
-    changeEveryReply((reply, key) => toLiteralReply(key, reply));
+    let size: number | undefined;
+    changeEveryReply((reply, key) => {
+      if (key === 'getStats') size = getStats.reply.parse(reply).team?.network_size;
+      return toLiteralReply(key, reply);
+    });
     await open('/dashboard', 'Financial Overview');
     expect(terms()).toMatchObject({
       'Total Donation': expect.stringMatching(/^\$[1-9]/),
       'Earning Threshold': expect.stringMatching(/^\$\d/),
-      'Network size': DASH,
+      'Network size': `${size} Members`,
       'Active Members': expect.stringMatching(/^\d+$/),
     });
     await expect.element(region('Top Referrers')).toHaveTextContent('The provider does not list them.');
@@ -94,7 +99,11 @@ describe('a figure that is left out', () => {
 
     await followLink('Withdraw', 'Withdraw Funds');
     await settled();
-    expect(terms()).toEqual({ 'Available Balance': DASH, 'Minimum Withdrawal': '$20.00000' });
+    expect(terms()).toEqual({
+      'Available Balance': DASH,
+      'Being Paid Out': expect.stringMatching(/^\$[1-9]/),
+      'Minimum Withdrawal': '$20.00000',
+    });
     await expect.element(field('Amount')).toHaveAccessibleDescription('At least $20.00000.');
     await link('Network').click();
     await expect.element(region('Your Progress')).toHaveTextContent('–not available');
@@ -176,7 +185,7 @@ describe('the minimum withdrawal', () => {
   test('is neither shown nor checked where the provider has none', async () => {
     replaceReplies({ generateWallet: wallet({ limits: null }), getPublicSettings: {} });
     await open('/dashboard/withdraw', 'Withdraw Funds');
-    await expect.poll(() => Object.keys(terms())).toEqual(['Available Balance']);
+    await expect.poll(() => Object.keys(terms())).toEqual(['Available Balance', 'Being Paid Out']);
     await field('Amount').fill('0.00001');
     await expect.element(field('Amount')).toHaveAccessibleDescription(/^\$0\.00001 will be withdrawn, /);
     expect(alerts()).toEqual([]);

@@ -9,7 +9,7 @@ import { formatCount } from '#src/domain/counts.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
-import { changeReplies, replaceFields } from '../support/changeReplies';
+import { changeReplies, replaceFields, without } from '../support/changeReplies';
 import { day, dollars } from '../support/formats';
 import { alert, button, heading, message, region, settled, text } from '../support/locators';
 import { calls, callsOf, closeApp, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
@@ -148,6 +148,33 @@ test('where the figures of a team do not say how large it is, its members are co
   const below = (await callSample(client, getTeamTree, { query: {} })).data.length - 1;
   expect(below).toBeGreaterThan(10);
   await expect.poll(() => terms()['Network size']).toBe(`${formatCount(below)} Members`);
+});
+
+test('of a counted team the member’s own row is told by the profile, where the sign-in says nothing of them', async () => {
+  changeReplies({
+    login: (reply) => replaceFields(reply, { email: undefined, referral_code: undefined }),
+    getStats: (reply) => replaceFields(reply, { network_size: undefined }),
+    getTeamTree: (reply) =>
+      without(
+        JSON.parse(JSON.stringify(reply), (name, value) => (name === 'level' ? value + 1 : value)),
+        'parent_id',
+      ),
+  });
+  const { client } = await openHome('leader');
+  await settled();
+  const below = (await callSample(client, getTeamTree, { query: {} })).data.length - 1;
+  await expect.poll(() => terms()['Network size']).toBe(`${formatCount(below)} Members`);
+});
+
+test('a team that cannot be counted is an error in the place of its figure, and Retry counts it', async () => {
+  changeReplies({ getStats: (reply) => replaceFields(reply, { network_size: undefined }) });
+  provider.controls.failNext('getTeamTree', 'serverError', { sticky: true });
+  await openHome('leader');
+  await expect.element(alert()).toHaveTextContent('Network size could not be loaded.');
+  expect(alert().elements()).toHaveLength(1);
+  provider.controls.clear();
+  await button('Retry').click();
+  await expect.poll(() => terms()['Network size']).toMatch(/^[1-9]\d* Members$/);
 });
 
 test('a long word in the newest activity leaves the amount its place', async () => {

@@ -4,6 +4,7 @@ import { toOwner } from '#src/browser/privateKeyHash.ts';
 import { readUsedAddresses } from '#src/browser/usedAddresses.ts';
 import { formatUnits, toUnits } from '#src/domain/money.ts';
 import { expectNoFindings } from '../support/axe';
+import { changeReplies, replaceFields } from '../support/changeReplies';
 import { dollars } from '../support/formats';
 import { alert, button, field, heading, link, message, settled } from '../support/locators';
 import {
@@ -51,6 +52,26 @@ test('what is being paid out is the sum of the withdrawals under way', async () 
   await withdraw('20.5');
   await expect.poll(() => term('Being Paid Out')).toBe(formatUnits(units + toUnits(20.5)));
   await expect.element(page.getByText('3 withdrawals under way')).toBeVisible();
+});
+
+test('what is being paid out is a dash where a status does not say whether a withdrawal is', async () => {
+  changeReplies({
+    getTransactionHistory: (reply) => replaceFields(reply, { type: 'Withdrawal', status: 'In review' }),
+  });
+  await openWithdraw();
+  expect(term('Being Paid Out')).toBe('–not available');
+  await expect.element(page.getByText('under way')).not.toBeInTheDocument();
+});
+
+test('while the history is loading, another figure that could not be read is a dash', async () => {
+  provider.controls.failNext('getProfile', 'serverError', { sticky: true });
+  const release = provider.controls.hold('getTransactionHistory');
+  await openApp('/dashboard/withdraw', { as: 'member' });
+  await expect.element(alert()).toHaveTextContent('Your withdrawal figures could not be loaded.');
+  expect(term('Available Balance')).toBe('–not available');
+  expect(term('Being Paid Out')).toBe('');
+  release();
+  await expect.poll(() => term('Being Paid Out')).toMatch(/^\$[1-9]/);
 });
 
 test('what is being paid out is a dash where the history cannot be read, which is said once', async () => {

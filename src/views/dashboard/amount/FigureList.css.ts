@@ -27,7 +27,7 @@ export const besideForm = style([
 globalStyle(`${besideForm} > ${figures}`, {
   '@media': { [media.medium]: { gridColumn: 2, gridRow: 1 } },
 });
-// They end where the figures do. These keep their place: what the form says of a typed amount makes it higher.
+// The form ends where the figures do; the figures are not stretched, since the form grows while an amount is typed.
 globalStyle(`${besideForm} > :not(${figures})`, { alignSelf: 'stretch' });
 /** A deposit's address in one line, and at its end, where there is room, the balance that it goes to. */
 export const besideAddress = style([

@@ -8,12 +8,15 @@ import * as styles from './FigureList.css';
 interface FigureListProps {
   /** names the figures in the error */
   readonly title: string;
+  /** those whose failure is told here */
   readonly queries: readonly QueryState[];
   readonly figures: readonly {
     readonly icon?: ReactNode;
     readonly title: string;
     /** undefined while it is not known */
     readonly amount: Money | undefined;
+    /** what this figure is of, if not of all */
+    readonly queries?: readonly QueryState[];
     readonly description?: ReactNode;
   }[];
 }
@@ -24,17 +27,13 @@ interface FigureListProps {
  */
 export function FigureList({ title, queries, figures }: FigureListProps) {
   const failed = queries.filter(({ error }) => error);
-  const pending = queries.some(({ data, error }) => data === undefined && !error);
+  const cards = figures.map(({ amount, queries: own = queries, ...card }) => {
+    const isPending = amount === undefined && own.some(({ data, error }) => data === undefined && !error);
+    return { ...card, value: isPending ? undefined : orNotAvailable(amount, formatUnits) };
+  });
   return (
     <div className={styles.figures}>
-      <StatList
-        columns={1}
-        busy={pending}
-        cards={figures.map(({ amount, ...card }) => ({
-          ...card,
-          value: amount === undefined && pending ? undefined : orNotAvailable(amount, formatUnits),
-        }))}
-      />
+      <StatList columns={1} busy={cards.some(({ value }) => value === undefined)} cards={cards} />
       <QueryBoundary what={title} queries={failed}>
         {null}
       </QueryBoundary>

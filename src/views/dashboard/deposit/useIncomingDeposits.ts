@@ -5,7 +5,7 @@ import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import type { Transaction } from '#src/contract/transactions.ts';
 import { hasMoved, isIncoming } from '#src/domain/direction.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
-import { toUnits } from '#src/domain/money.ts';
+import { sumUnits } from '#src/domain/money.ts';
 import { useMemberQuery } from '../useMemberQuery';
 
 const POLL_MS = 10_000;
@@ -54,9 +54,6 @@ const hasArrived = (one: Transaction, first: FirstAnswer): boolean =>
 const MAX_WAIT_MS = 7 * DAY_MS;
 
 const isRecent = ({ created_at }: Transaction): boolean => Date.parse(created_at) >= Date.now() - MAX_WAIT_MS;
-
-const sumUnits = (transactions: readonly Transaction[]): number =>
-  transactions.reduce((sum, { amount }) => sum + toUnits(amount), 0);
 
 interface IncomingDeposits {
   /** units that arrived since the screen was opened */

@@ -1,7 +1,7 @@
 import { transactionHistoryQuery } from '#src/api/transactions.ts';
 import { profileQuery } from '#src/api/users.ts';
-import { isOutgoing } from '#src/domain/direction.ts';
-import { toAvailableUnits, toOutgoingUnits } from '#src/domain/money.ts';
+import { listOutgoing } from '#src/domain/direction.ts';
+import { sumUnits, toAvailableUnits, toOutgoingUnits } from '#src/domain/money.ts';
 import { tables } from '#src/messages/tables.ts';
 import { withdraw as messages } from '#src/messages/withdraw.ts';
 import { WalletIcon } from '#src/ui/icons/finance.tsx';
@@ -20,25 +20,26 @@ export default function Withdraw() {
   const profile = useMemberQuery(profileQuery);
   const { minimum, isAbsent, queries } = useMinimumWithdrawal();
   const history = useMemberQuery(transactionHistoryQuery);
-  const outgoing = history.data?.filter(isOutgoing);
+  const outgoing = history.data && listOutgoing(history.data);
   const available = toAvailableUnits(profile.data?.balances?.balance);
 
   return (
     <MovementPage
       messages={messages}
       // What fails of the history is said in its place, below.
-      queries={[profile, ...queries, ...(history.error ? [] : [history])]}
+      queries={[profile, ...queries]}
       figures={[
-        { icon: <WalletIcon />, title: messages.availableBalance, amount: available },
+        { icon: <WalletIcon />, title: messages.availableBalance, amount: available, queries: [profile] },
         {
           icon: <ClockIcon />,
           title: messages.outgoing,
-          amount: outgoing?.reduce((sum, { amount }) => sum + toOutgoingUnits(amount), 0),
+          amount: outgoing && sumUnits(outgoing, toOutgoingUnits),
+          queries: [history],
           description: outgoing
             ? messages.outgoingCount(outgoing.length)
-            : !history.error && <Skeleton width="14ch" />,
+            : history.isPending && <Skeleton width="14ch" />,
         },
-        ...(isAbsent ? [] : [{ icon: <WithdrawIcon />, title: messages.minimum, amount: minimum }]),
+        ...(isAbsent ? [] : [{ icon: <WithdrawIcon />, title: messages.minimum, amount: minimum, queries }]),
       ]}
       form={
         <WithdrawForm
