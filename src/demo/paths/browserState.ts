@@ -140,7 +140,9 @@ export function readStored(): StoredData {
     tokenCookie: cookies.get('token') ?? null,
     hasRoleCookie: cookies.has('role'),
     cookieProblem:
-      session && cookies.get('role') !== session.user.role ? 'The role is not in its cookie.' : null,
+      session && cookies.get('role') !== encodeURIComponent(session.user.role)
+        ? 'The role is not in its cookie.'
+        : null,
     hasDepositWallet: localStorage.getItem(toOwnName('deposit-wallet')) !== null,
     appearance: localStorage.getItem(toOwnName('theme')),
   };
