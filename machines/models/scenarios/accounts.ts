@@ -1,7 +1,9 @@
-import { somethingWentWrong } from '#src/messages/common.ts';
+import { commands } from '#src/messages/commands.ts';
+import { copying, somethingWentWrong } from '#src/messages/common.ts';
 import { forgotPassword, passcodeAdvice } from '#src/messages/passcode.ts';
 import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
+import { share } from '#src/messages/share.ts';
 import { shell } from '#src/messages/shell.ts';
 import { signIn } from '#src/messages/signIn.ts';
 import { signUp, signUpSuccess } from '#src/messages/signUp.ts';
@@ -151,28 +153,31 @@ export const accountScenarios: readonly Plan[] = [
   ),
   scenario(
     'messages-at-once',
-    'A success takes earlier failures off the screen, and what is sent next the success; of many messages the newest three are shown, and one under the pointer stays',
+    'A success takes earlier failures off the screen, and sending again takes the success off; one under the pointer stays, and of four messages the newest three are shown',
     urls.setting,
     [UPDATE],
     [
-      by.member('the member changes the password, which is refused and then accepted, and another, refused', {
-        actions: [
-          act.tab(setting.security.tab),
-          ...typePasswords,
-          act.button(setting.saveChanges),
-          act.release(UPDATE, refusal(UPDATE, 'Not this password.')),
-          act.button(setting.saveChanges),
-          act.release(UPDATE),
-          ...typePasswords,
-          act.button(setting.saveChanges),
-          act.release(UPDATE, refusal(UPDATE, 'Nor that one.')),
-        ],
-        toasts: [
-          toast.failure('Not this password.'),
-          toast.success('Password updated successfully!'),
-          toast.failure('Nor that one.'),
-        ],
-      }),
+      by.member(
+        'the member changes the password, which is refused, then accepted, and changes it again, which is refused',
+        {
+          actions: [
+            act.tab(setting.security.tab),
+            ...typePasswords,
+            act.button(setting.saveChanges),
+            act.release(UPDATE, refusal(UPDATE, 'Not this password.')),
+            act.button(setting.saveChanges),
+            act.release(UPDATE),
+            ...typePasswords,
+            act.button(setting.saveChanges),
+            act.release(UPDATE, refusal(UPDATE, 'Nor that one.')),
+          ],
+          toasts: [
+            toast.failure('Not this password.'),
+            toast.success('Password updated successfully!'),
+            toast.failure('Nor that one.'),
+          ],
+        },
+      ),
       by.member('the member changes it again, which the provider refuses four times', {
         actions: [
           ...typePasswords,
@@ -207,6 +212,31 @@ export const accountScenarios: readonly Plan[] = [
           ],
           toasts: [TOO_SOON, TOO_SOON, TOO_SOON].map(toast.failure),
           proves: ['D424'],
+        },
+      ),
+      // Only a warning outlives the screen, and nothing here is sent after it, which would take it off.
+      by.browser(
+        'the answer to a password is lost, and on another screen the browser refuses to share and to copy',
+        {
+          actions: [
+            act.button(setting.saveChanges),
+            act.release(UPDATE, 'responseLost'),
+            { type: 'refuse', what: 'clipboard' },
+            { type: 'refuse', what: 'share' },
+            act.menuLink(shell.entries.network),
+            act.button(share.open),
+            act.button(share.copy),
+            act.press('ControlOrMeta+k'),
+            act.option(commands.copyLink),
+          ],
+          toasts: [
+            toast.failure(somethingWentWrong),
+            toast.warning(setting.security.unknown),
+            toast.failure(share.failed),
+            toast.failure(copying.failed),
+            toast.warning(commands.linkNotCopied),
+          ],
+          proves: ['R9.7'],
         },
       ),
     ],

@@ -189,7 +189,7 @@ export const outcomeScenarios: readonly Plan[] = [
   ),
   plainScenario(
     'withdrawals-of-few-words',
-    'A withdrawal whose answer has nothing but a message has gone through where that is empty or says so; a donation’s says nothing so',
+    'A withdrawal whose answer has only a message has gone through where the message is no text, is empty or says so; a donation answered in the same way is left open',
     urls.withdraw,
     [
       ...(

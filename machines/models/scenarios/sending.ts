@@ -4,7 +4,7 @@ import { shell } from '#src/messages/shell.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, HOUR_MS, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, HOUR_MS, MINUTE_MS, toast } from '../builders';
 import {
   fillTransfer,
   INTERRUPTED,
@@ -227,18 +227,26 @@ export const sendingScenarios: readonly Plan[] = [
         actions: [act.otherTab('close')],
         assertions: [interrupted],
       }),
-      by.provider('the member sends it here, and the connection breaks before the answer', {
+      by.member('the member sends it here, and the connection breaks before the answer', {
         actions: [...submitTransfer.actions, act.release(calls.processTransfer, 'responseLost')],
         assertions: [machineState('transfer', 'unconfirmed.history')],
       }),
-      by.member('the member sends it again while another tab sends another', {
+      by.member('a minute later the member sends it again while another tab sends another', {
         actions: [
+          act.advance(MINUTE_MS),
           { type: 'otherTabSends', kind: 'transfer' },
           act.tab(transfer.form.tab),
           act.button(movement.sendAgain.keyed),
         ],
         toasts: [toast.failure(movement.notSentAgain('transfer'))],
-        assertions: [assert.callCount(calls.processTransfer, 1)],
+        assertions: [
+          assert.callCount(calls.processTransfer, 1),
+          machineState('transfer', 'unconfirmed.history'),
+        ],
+      }),
+      by.otherTab('the other tab is closed again before its answer, and the dashboard tells of all three', {
+        actions: [act.otherTab('close'), act.menuLink(shell.entries.dashboard)],
+        assertions: [interrupted],
       }),
     ],
   ),

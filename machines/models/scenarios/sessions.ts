@@ -66,9 +66,9 @@ export const sessionScenarios: readonly Plan[] = [
         ],
       }),
       // What the first profile has said of the member is kept with what the next one changes.
-      by.member('the member goes to the home address, and the provider says another stage', {
+      by.member('the member goes to the home address, and the provider names another stage', {
         actions: [changeNextProfile({ 'profile.stage': 2 }), act.navigate(urls.home)],
-        assertions: [assert.url(urls.dashboard), assert.heading(home.title)],
+        assertions: [assert.url(urls.dashboard), assert.heading(home.title), assert.stored('session')],
       }),
     ],
   ),

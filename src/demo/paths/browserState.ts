@@ -75,6 +75,12 @@ export function clearSession(storage: Storage, keptKeys: readonly string[] = [])
 /** Removes all data of a member, as a logout does. */
 export const logOutOf = (storage: Storage): void => clearSession(storage, ['theme', 'movements']);
 
+/** The names under which movements are stored: the app gives each its own. */
+const listMovements = (storage: Storage): readonly string[] =>
+  listOwnItems(storage)
+    .filter((name) => isUnderKey(name, 'movements'))
+    .map(toOwnName);
+
 /** Stores a movement of money as a tab does whose call ended without an answer (D36), or that is still sending it. */
 export function loseMovement(
   storage: Storage,
@@ -84,10 +90,15 @@ export function loseMovement(
   isUnderWay = false,
 ): void {
   const name = toOwnName('movements');
+  const stored = listMovements(storage)
+    .map((each) => storage.getItem(each))
+    .join();
+  let key = 'of another tab';
+  for (let number = 2; stored.includes(JSON.stringify(key)); number += 1) key = `of another tab ${number}`;
   const sent = {
     kind,
     amount,
-    key: 'of another tab',
+    key,
     owner: getOwner(userPk),
     sentAt: Date.now(),
     isUnderWay,
@@ -97,9 +108,7 @@ export function loseMovement(
 }
 
 export function lookUpMovements(storage: Storage): void {
-  for (const name of listOwnItems(storage)) {
-    if (isUnderKey(name, 'movements')) storage.removeItem(toOwnName(name));
-  }
+  for (const name of listMovements(storage)) storage.removeItem(name);
 }
 
 /** The cookies that a page can read. */
@@ -131,7 +140,9 @@ export function readStored(): StoredData {
     tokenCookie: cookies.get('token') ?? null,
     hasRoleCookie: cookies.has('role'),
     cookieProblem:
-      session && cookies.get('role') !== session.user.role ? 'The role is not in its cookie.' : null,
+      session && cookies.get('role') !== encodeURIComponent(session.user.role)
+        ? 'The role is not in its cookie.'
+        : null,
     hasDepositWallet: localStorage.getItem(toOwnName('deposit-wallet')) !== null,
     appearance: localStorage.getItem(toOwnName('theme')),
   };

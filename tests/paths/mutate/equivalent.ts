@@ -4,6 +4,10 @@
 const each = (names: readonly string[], reason: string): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
+/** Mutants of one file and operator, by what they change. */
+const of = (file: string, operator: string, whats: readonly string[]): readonly string[] =>
+  whats.map((what) => `${file}: ${operator}, ${what}`);
+
 /**
  * Mutants that no user of the app could distinguish from the original, by name, each with the reason. An entry that
  * names no mutant, or one that a plan notices, makes the run fail: the list does not grow old in silence.
@@ -100,10 +104,7 @@ export const equivalent: Readonly<Record<string, string>> = {
   'src/domain/addressChecksum.ts: number changed, 16': 'a digit of 16 is the same one of 17',
   'src/ui/toastPlace.ts: number changed, 0 (3)': 'what is covered counts by one more at every place',
   ...each(
-    [
-      'src/views/dashboard/team-graph/MiniMap.tsx: number changed, 0',
-      'src/views/dashboard/team-graph/MiniMap.tsx: number changed, 0 (2)',
-    ],
+    [...of('src/views/dashboard/team-graph/MiniMap.tsx', 'number changed', ['0', '0 (2)'])],
     'no dot is in the first row or column of the map, which is then not cleared',
   ),
   'src/views/dashboard/chart/barFormats.ts: boundary moved, total > 0 with >=':
@@ -112,8 +113,10 @@ export const equivalent: Readonly<Record<string, string>> = {
     'donations, and only they, have no destination',
   ...each(
     [
-      "src/ui/dataTable/useTableRows.ts: default dropped, values[one.index] ?? ''",
-      "src/ui/dataTable/useTableRows.ts: default dropped, values[other.index] ?? ''",
+      ...of('src/ui/dataTable/useTableRows.ts', 'default dropped', [
+        "values[one.index] ?? ''",
+        "values[other.index] ?? ''",
+      ]),
       "src/ui/dataTable/useTableRows.ts: logic swapped, typeof one === 'number' && typeof other === 'number' with ||",
     ],
     'a column has values of one type, and the library orders what has none by itself',
@@ -123,18 +126,17 @@ export const equivalent: Readonly<Record<string, string>> = {
   "src/views/dashboard/team-graph/graphState.ts: sentence changed, 'keep'":
     'whatever is no other kind of transition keeps the view',
   ...each(
-    [
-      'src/domain/periods.ts: boundary moved, from > earliest with >=',
-      'src/domain/periods.ts: boundary moved, to < latest with <=',
-    ],
+    [...of('src/domain/periods.ts', 'boundary moved', ['from > earliest with >=', 'to < latest with <='])],
     'of two that are equal either is the same',
   ),
   ...each(
     [
       'src/domain/statement.ts: boundary moved, one.at < other.at with <=',
       'src/domain/earnings.ts: boundary moved, a.units < b.units with <=',
-      'src/views/dashboard/home/Earnings.tsx: boundary moved, change < 0n with <=',
-      'src/views/dashboard/home/Earnings.tsx: boundary moved, change < 0n with <= (2)',
+      ...of('src/views/dashboard/home/Earnings.tsx', 'boundary moved', [
+        'change < 0n with <=',
+        'change < 0n with <= (2)',
+      ]),
     ],
     'what is equal has been told apart before',
   ),
@@ -148,11 +150,12 @@ export const equivalent: Readonly<Record<string, string>> = {
   ),
   ...each(
     [
-      'src/views/dashboard/chart/curve.ts: default dropped, points[index] ?? first',
-      'src/views/dashboard/chart/curve.ts: default dropped, slopes[index] ?? 0',
-      'src/views/dashboard/chart/curve.ts: number changed, 0',
-      'src/views/dashboard/chart/curve.ts: default dropped, slopes[index + 1] ?? 0',
-      'src/views/dashboard/chart/curve.ts: number changed, 0 (2)',
+      ...of('src/views/dashboard/chart/curve.ts', 'default dropped', [
+        'points[index] ?? first',
+        'slopes[index] ?? 0',
+        'slopes[index + 1] ?? 0',
+      ]),
+      ...of('src/views/dashboard/chart/curve.ts', 'number changed', ['0', '0 (2)']),
       'src/views/dashboard/chart/Bars.tsx: default dropped, totals[index] ?? 0',
       'src/views/dashboard/chart/Bars.tsx: number changed, 0 (3)',
       'src/ui/dataTable/uniqueKeys.ts: default dropped, keys.get(row) ?? getId(row)',
@@ -163,8 +166,10 @@ export const equivalent: Readonly<Record<string, string>> = {
       'src/domain/teamLayout.ts: default dropped, layout.rows[level] ?? []',
       'src/domain/trailingPeriods.ts: default dropped, starts.at(-1) ?? toDate(today)',
       "src/views/dashboard/TabbedPage.tsx: default dropped, tabs[0]?.value ?? ''",
-      'src/views/dashboard/reports/EarningsOverTime.tsx: default dropped, period.bySeries[index] ?? 0n',
-      "src/views/dashboard/reports/EarningsOverTime.tsx: default dropped, names[index] ?? ''",
+      ...of('src/views/dashboard/reports/EarningsOverTime.tsx', 'default dropped', [
+        'period.bySeries[index] ?? 0n',
+        "names[index] ?? ''",
+      ]),
       "src/views/dashboard/reports/TeamActivity.tsx: default dropped, series[index] ?? ''",
       'src/views/dashboard/tables/tableViewParams.ts: default dropped, sorts.find((one) => serializeSort(one) === text) ?? defaultSort',
       'src/views/dashboard/team-graph/keyboardNavigation.ts: default dropped, layout.rows[node.depth] ?? []',
@@ -174,65 +179,72 @@ export const equivalent: Readonly<Record<string, string>> = {
   ),
   ...each(
     [
-      'src/domain/teamLayout.ts: boundary moved, at(item) < from with <=',
-      'src/domain/teamLayout.ts: boundary moved, level <= bottom with <',
-      'src/domain/teamLayout.ts: boundary moved, level >= top with >',
-      'src/domain/teamLayout.ts: boundary moved, start(item) > right with >=',
-      'src/ui/Tabs.tsx: boundary moved, before > 0 with >=',
-      'src/ui/Tabs.tsx: boundary moved, beyond > 0 with >=',
-      'src/ui/Tabs.tsx: boundary moved, scrollLeft + clientWidth < scrollWidth - 1 with <=',
-      'src/ui/Tabs.tsx: boundary moved, scrollLeft > 1 with >=',
+      ...of('src/domain/teamLayout.ts', 'boundary moved', [
+        'at(item) < from with <=',
+        'level <= bottom with <',
+        'level >= top with >',
+        'start(item) > right with >=',
+      ]),
+      ...of('src/ui/Tabs.tsx', 'boundary moved', [
+        'before > 0 with >=',
+        'beyond > 0 with >=',
+        'scrollLeft > 1 with >=',
+      ]),
       'src/ui/dataTable/DataTable.tsx: boundary moved, frame.current.getBoundingClientRect().top < 0 with <=',
-      'src/ui/dataTable/WindowBody.tsx: boundary moved, frame.getBoundingClientRect().top < 0 with <=',
-      'src/ui/dataTable/WindowBody.tsx: boundary moved, start < (scrollOffset ?? 0) with <=',
-      'src/ui/dataTable/useReachEnd.ts: boundary moved, getDistance() <= 1 with <',
-      'src/ui/dataTable/useReachEnd.ts: boundary moved, getDistance() > 1 with >=',
-      'src/ui/dataTable/useReachEnd.ts: boundary moved, window.scrollY < top with <=',
-      'src/ui/toastPlace.ts: boundary moved, top + height <= frame.bottom with <',
+      ...of('src/ui/dataTable/WindowBody.tsx', 'boundary moved', [
+        'frame.getBoundingClientRect().top < 0 with <=',
+        'start < (scrollOffset ?? 0) with <=',
+      ]),
       'src/views/dashboard/chart/Bars.tsx: boundary moved, getLabelWidth(label) <= room with <',
       'src/views/dashboard/chart/ChartTooltip.tsx: boundary moved, x < width / 2 with <=',
-      'src/views/dashboard/chart/axisLabels.ts: boundary moved, Math.abs((begin + end) / 2 - at) < step / 2 with <=',
-      'src/views/dashboard/chart/axisLabels.ts: boundary moved, at + width / 2 > right with >=',
-      'src/views/dashboard/chart/axisLabels.ts: boundary moved, at - width / 2 < left with <=',
-      'src/views/dashboard/chart/axisLabels.ts: boundary moved, at <= left with <',
-      'src/views/dashboard/chart/axisLabels.ts: boundary moved, end + gap <= (shown[index + 1]?.begin ?? Infinity) with <',
+      ...of('src/views/dashboard/chart/axisLabels.ts', 'boundary moved', [
+        'Math.abs((begin + end) / 2 - at) < step / 2 with <=',
+        'at + width / 2 > right with >=',
+        'at - width / 2 < left with <=',
+        'end + gap <= (shown[index + 1]?.begin ?? Infinity) with <',
+      ]),
       'src/views/dashboard/team-graph/MemberTooltip.tsx: boundary moved, above >= 0 with >',
       'src/views/dashboard/team-graph/animateViewport.ts: boundary moved, distance > MAX_ANIMATED_SCREENS with >=',
-      'src/views/dashboard/team-graph/renderPng.ts: boundary moved, LETTER_SIZE * scale >= MIN_LEGIBLE_PX with >',
-      'src/views/dashboard/team-graph/renderPng.ts: boundary moved, NAME_SIZE * scale >= MIN_LEGIBLE_PX with >',
+      ...of('src/views/dashboard/team-graph/renderPng.ts', 'boundary moved', [
+        'LETTER_SIZE * scale >= MIN_LEGIBLE_PX with >',
+        'NAME_SIZE * scale >= MIN_LEGIBLE_PX with >',
+      ]),
       'src/views/dashboard/team-graph/useViewTransition.ts: boundary moved, rightmost < width - MAP_WIDTH - 2 * MAP_MARGIN with <=',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, area.bottom >= bottom + reach with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, area.left <= left - reach with <',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, area.right >= right + reach with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, fitting < ZOOM.min with <=',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, getFittingZoom(layout, width) >= MIN_LEGIBLE_ZOOM with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, k >= 0.4 with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, k >= 0.5 with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, k >= 0.8 with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, k >= MIN_LEGIBLE_ZOOM with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.right - rendered.left < MAX_RENDERED_RATIO * (area.right - area.left) with <=',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, x < right - inside with <=',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, x > left + inside with >=',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, y < bottom - inside with <=',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, y > top + inside with >=',
+      ...of('src/views/dashboard/team-graph/viewport.ts', 'boundary moved', [
+        'area.left <= left - reach with <',
+        'area.right >= right + reach with >',
+        'fitting < ZOOM.min with <=',
+        'getFittingZoom(layout, width) >= MIN_LEGIBLE_ZOOM with >',
+        'k >= MIN_LEGIBLE_ZOOM with >',
+        'rendered.right - rendered.left < MAX_RENDERED_RATIO * (area.right - area.left) with <=',
+        'x < right - inside with <=',
+        'x > left + inside with >=',
+        'y < bottom - inside with <=',
+        'y > top + inside with >=',
+      ]),
     ],
-    'a place, a width or a zoom that is just at the limit, to the last bit of it: either is right, and looks alike',
+    'a place, a width or a zoom that is just at the limit, which no size of window or text meets but by chance',
   ),
+  'src/ui/dataTable/useReachEnd.ts: boundary moved, getDistance() > 1 with >=':
+    'the last pixel is a rounded one: there is nothing left to scroll',
+  'src/ui/dataTable/useReachEnd.ts: boundary moved, window.scrollY < top with <=':
+    'equal means that nothing was scrolled up or down',
+  'src/views/dashboard/chart/axisLabels.ts: boundary moved, at <= left with <':
+    'only the first point of a line is there, and the newest label is looked for from its last, which always has one',
   ...each(
-    [
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.left <= area.left with <',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.right >= area.right with >',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.top <= area.top with <',
-      'src/views/dashboard/team-graph/viewport.ts: boundary moved, rendered.bottom >= area.bottom with >',
-    ],
+    of('src/views/dashboard/team-graph/viewport.ts', 'boundary moved', [
+      'rendered.left <= area.left with <',
+      'rendered.right >= area.right with >',
+      'rendered.top <= area.top with <',
+      'rendered.bottom >= area.bottom with >',
+    ]),
     'a part of the tree is rendered once more, and the frame shows the same of it',
   ),
   ...each(
     [
       'src/actors/moneyMovement.ts: property dropped, input: undefined',
       'src/api/readReply.ts: property dropped, listGap: undefined',
-      'src/domain/growth.ts: property dropped, active: undefined',
-      'src/domain/growth.ts: property dropped, permille: undefined',
+      ...of('src/domain/growth.ts', 'property dropped', ['active: undefined', 'permille: undefined']),
       'src/domain/statement.ts: property dropped, detail: undefined',
       'src/ui/ScreenSkeleton.tsx: property dropped, value: undefined',
       'src/views/dashboard/commands/useMemberItems.tsx: property dropped, status: undefined',

@@ -70,15 +70,17 @@ interface MutantRun {
 
 /** Runs the plans on every mutant until one of them fails. The verdicts are in the order of the candidates. */
 export async function runMutants({ getCandidates, limit, log }: MutantRun): Promise<readonly Verdict[]> {
-  // As `npm test` plays them: React's development build warns of a missing key and the like.
+  // As `npm test` plays them, with animations and on React's development build, which warns of a missing key and the like;
+  // but as members get the app, so that what does nothing in development has its mutants run, too.
   const server = await servePlans({
     folder: 'mutants',
     isDevelopment: true,
+    define: { 'import.meta.env.DEV': 'false' },
     plugins: [mutantSwitches(numbered)],
   });
   const { address } = server;
-  const timeout = { timeoutMs: RUNAWAY_TIMEOUT_MS };
-  const browsers = await Promise.all(Array.from({ length: BROWSERS }, () => openBrowser(timeout)));
+  const options = { timeoutMs: RUNAWAY_TIMEOUT_MS, reducedMotion: 'no-preference' } as const;
+  const browsers = await Promise.all(Array.from({ length: BROWSERS }, () => openBrowser(options)));
   try {
     const { timeoutMs, reached } = await measure(browsers, address, log);
     const steps = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.steps.length, 0);

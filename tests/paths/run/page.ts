@@ -123,7 +123,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => stop(new Error(`un
 
 /**
  * Shows every screen once, with the parts that it loads: React shows one that it has not met yet after a fallback. Resolves
- * to what is wrong: React warns once, and in no plan any more.
+ * to what is wrong, null where nothing is: React warns once, and in no plan any more.
  */
 async function showAllScreens(): Promise<string | null> {
   const { result } = await inNewApp({ provider, timeoutMs: WARM_UP_TIMEOUT_MS }, async (driver) => {
@@ -142,6 +142,7 @@ async function showAllScreens(): Promise<string | null> {
       await driver.endStep();
       driver.resize(DESK_WIDTH);
     }
+    await driver.endStep();
     return driver.findFault();
   });
   return result;

@@ -26,6 +26,8 @@ interface ServeOptions {
   /** with what it takes to say which lines of the sources were run */
   readonly hasSourceMap?: boolean;
   readonly plugins?: readonly Plugin[];
+  /** what expressions of the sources are replaced with */
+  readonly define?: Readonly<Record<string, string>>;
 }
 
 /** What changes the sources: first what knows places in them. */
@@ -37,6 +39,7 @@ export async function servePlans({
   isDevelopment = false,
   hasSourceMap = false,
   plugins = [],
+  define = {},
 }: ServeOptions) {
   const root = import.meta.dirname;
   const shared = {
@@ -45,11 +48,12 @@ export async function servePlans({
     mode: isDevelopment ? 'development' : 'production',
     logLevel: 'error',
   } as const;
-  // Else Vite builds React for members, whatever the mode.
+  // Without it Vite builds React's production build, whatever the mode. It stays so for all later code of this process.
   process.env.NODE_ENV = shared.mode;
   const outDir = path.resolve(root, '../../../dist', folder);
   await build({
     ...shared,
+    define,
     plugins: [...listPlugins(plugins), react(), vanillaExtractPlugin()],
     build: {
       outDir,
@@ -100,6 +104,8 @@ interface BrowserOptions {
   readonly onPicture?: (picture: Buffer) => void;
   /** the browser notes what is run, for {@link PlanBrowser.stopCoverage} */
   readonly hasCoverage?: boolean;
+  /** run in each page before its own scripts */
+  readonly script?: string;
 }
 
 /** A separate browser, so that it can be closed with a page that hangs. Loads the page of the server with `load`. */
@@ -108,6 +114,7 @@ export async function openBrowser({
   reducedMotion = 'reduce',
   onPicture,
   hasCoverage = false,
+  script,
 }: BrowserOptions = {}) {
   const executablePath = findChromium();
   let browser: Browser;
@@ -130,6 +137,7 @@ export async function openBrowser({
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: new URL(pathname, served).href }) });
     });
+    if (script !== undefined) await page.addInitScript(script);
     if (hasCoverage) await page.coverage.startJSCoverage({ resetOnNavigation: false });
     const devTools = await page.context().newCDPSession(page);
     const setTimeZone = (timezoneId: string) =>

@@ -68,6 +68,21 @@ test('a plan that fails names the step, what is wrong, and shows the screen', {
   expect(picture?.length).toBeGreaterThan(5000);
 });
 
+test('what the page warns of before the plans, last of all as its window gets wide again, fails the first plan', {
+  timeout: 60_000,
+}, async () => {
+  const [plan] = baselines;
+  if (!plan) throw new Error('there is no plan');
+  const script = `let left = 2;
+    const warn = () => console.warn('A warning.');
+    addEventListener('resize', () => { if (innerWidth > 1000 && --left === 0) requestAnimationFrame(warn); });`;
+  const browser = await openBrowser({ script });
+  onTestFinished(browser.close);
+  expect(await browser.load(address)).toBe(null);
+  const { problem } = await browser.play(plan, ASSERTION_TIMEOUT_MS);
+  expect(problem).toBe('The console shows: A warning.');
+});
+
 describe('the baselines', () => {
   test.for(models)('take every transition of %s in the browser', ([, { machine }]) => {
     const defined = getTransitions(machine).map(({ id }) => id);
