@@ -7,15 +7,18 @@ import { openExtendedJson, readAs, stringOrNumber, toNumber } from './scalars';
 const MAX_DOLLARS = 20_000_000_000;
 
 /** Names of the number of decimals that a whole number stands for. */
-const SCALE_NAMES = ['scale', 'decimals', 'exponent', 'precision'];
+export const SCALE_NAMES = ['scale', 'decimals', 'exponent', 'precision'];
 
 /** As Google writes money. Of what is zero it leaves out the name. */
 const MONEY_NAMES = ['currency_code', 'units', 'nanos'];
 
-function joinUnits({ units = 0, nanos = 0 }: Readonly<Record<string, unknown>>): string {
-  const sign = [units, nanos].some((one) => String(one).startsWith('-')) ? '-' : '';
-  const [whole, fraction] = [units, nanos].map((one) => String(one).replace('-', ''));
-  return `${sign}${whole}.${fraction?.padStart(9, '0')}`;
+const UNITS_AND_NANOS = /^\["?(-?)(\d+)"?,"?(-?)(\d{1,9})"?\]$/;
+
+function joinUnits({ units = 0, nanos = 0 }: Readonly<Record<string, unknown>>): number | undefined {
+  const [, sign, whole, otherSign, fraction] = UNITS_AND_NANOS.exec(JSON.stringify([units, nanos])) ?? [];
+  return fraction === undefined || Number(units) * Number(nanos) < 0
+    ? undefined
+    : toNumber(`${sign || otherSign}${whole}.${fraction.padStart(9, '0')}`);
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -32,7 +35,7 @@ function openMoney(given: unknown): unknown {
   if (opened !== given) return typeof opened === 'string' ? toNumber(opened) : opened;
   if (!isRecord(given)) return given;
   const isJoined = Object.keys(given).every((name) => MONEY_NAMES.includes(name));
-  if (isJoined && isInDollars(given)) return toNumber(joinUnits(given));
+  if (isJoined && isInDollars(given)) return joinUnits(given);
   const [said, ...others] = [given.value, given.amount].map(openExtendedJson).filter(isGiven);
   const isOther = others.some((other) => findAmount(other) !== findAmount(said));
   if (isOther || !isInDollars(given)) return undefined;

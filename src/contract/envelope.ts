@@ -9,10 +9,9 @@ const BESIDE_NODE = ['node', 'cursor', '__typename'];
 /** The attributes of a record, as JSON:API writes it, and the node of an edge, as GraphQL does. A record with other names is its own. */
 export function openRecord(given: unknown): unknown {
   if (!isRecord(given)) return given;
-  const { attributes, node, relationships } = given;
+  const { attributes, node } = given;
   const hasOnly = (names: readonly string[]) => Object.keys(given).every((name) => names.includes(name));
-  if (isRecord(attributes) && hasOnly(BESIDE_ATTRIBUTES))
-    return { id: given.id, ...(isRecord(relationships) ? relationships : {}), ...attributes };
+  if (isRecord(attributes) && hasOnly(BESIDE_ATTRIBUTES)) return { id: given.id, ...attributes };
   return isRecord(node) && hasOnly(BESIDE_NODE) ? node : given;
 }
 
@@ -27,26 +26,6 @@ export function openRelated(given: unknown): unknown {
   const isWrapped =
     isRecord(one) && 'data' in one && Object.keys(one).every((name) => BESIDE_RELATED.includes(name));
   return openRecord(isWrapped ? one.data : one);
-}
-
-/** The records that those of a body refer to, where JSON:API writes them: beside the data. */
-export function joinIncluded(body: unknown): unknown {
-  if (!isRecord(body) || !Array.isArray(body.included)) return body;
-  const toKey = ({ type, id }: Readonly<Record<string, unknown>>) => `${type} ${id}`;
-  const included = new Map(body.included.filter(isRecord).map((one) => [toKey(one), one]));
-  const joinOne = (record: unknown) =>
-    isRecord(record) && isRecord(record.relationships)
-      ? {
-          ...record,
-          relationships: Object.fromEntries(
-            Object.entries(record.relationships).map(([name, one]) => {
-              const related = openRelated(one);
-              return [name, isRecord(related) ? (included.get(toKey(related)) ?? one) : one];
-            }),
-          ),
-        }
-      : record;
-  return { ...body, data: Array.isArray(body.data) ? body.data.map(joinOne) : joinOne(body.data) };
 }
 
 /** A user, as its text of JSON, in a list of one, in data or as a record of JSON:API; undefined for anything else. */

@@ -10,37 +10,27 @@ import {
   toField,
 } from './findSentence';
 import { isRecord, unwrap } from './json';
-import { toWords } from './sentences';
+import { toShown, toWords } from './sentences';
 import { isErrorStatus, readSuccess } from './verdicts';
 
-const readBy = (find: (value: unknown) => string | undefined) =>
-  z.optional(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => find(value)),
-    ),
-  );
-const sentence = readBy((value) => findSentence(value)?.sentence);
+const said = z.optional(z.unknown());
 
 /**
- * The sentences of a refusal (R8.1 to R8.8), each absent where its field holds none. Login and registration read
- * `error`, transfers and donations `message`, withdrawals and resets "server error text": either. A body that is no
- * object has none.
+ * What a refusal is read from (R8.1 to R8.8). Login and registration read `error`, transfers and donations `message`,
+ * withdrawals and resets "server error text": either. A body that is no object has none.
  */
 // assumed: a refusal has its sentence as error, message, the first of errors, detail, or in another field that is usual for it, or by fields in details, violations, constraints or data; the name of a status alone is no sentence; with or without {data: …} around it: a text, a list of texts, or an object with a message; and field when one field is at fault
-export const errorBody = z.catch(
-  z.object({
-    error: sentence,
-    message: sentence,
-    errors: readBy((value) => findFirstSentence(value)?.sentence),
-    /** RFC 9457, Problem Details, and what else is usual in place of a message */
-    detail: sentence,
-    /** of the request, when one field is at fault */
-    field: readBy(toField),
-  }),
-  {},
-);
-export type ErrorBody = z.output<typeof errorBody> & {
+export const errorBody = z.object({
+  error: said,
+  message: said,
+  errors: said,
+  /** RFC 9457, Problem Details, and what else is usual in place of a message */
+  detail: said,
+  /** of the request, when one field is at fault */
+  field: said,
+});
+/** Its sentences, each absent where there is none, and the field that the shown one is about. */
+export type ErrorBody = { readonly [name in keyof typeof errorBody.shape]?: string | undefined } & {
   /** what is nothing for members, and what the rules about money and tokens read */
   readonly unshown?: readonly string[];
   /** of the fault, which only the rules about money read */
@@ -69,51 +59,58 @@ const isOnlyName = (text: string): boolean => [NAME, STATUS_NAME, GENERAL].some(
 /** A page of a proxy is no sentence. */
 const isPlainText = (text: string): boolean => !/[<>{}\n]/.test(text.trim());
 
-const toErrors = (found: Found | undefined) => ({ errors: found?.sentence, field: found?.field });
-
 /**
  * Reads the body of a refusal; a text that is no JSON may be its sentence. Beside the number of a status `error` is its
  * name, if there is a message, too, and beside a description it is a code (D578, D740). A general message gives
- * way to the first of `errors` (D753).
+ * way to the first of `errors` (D753). The field is that of the sentence that is shown, whether error or message comes first.
  */
 export function readErrorBody(body: unknown): ErrorBody {
   const said = unwrap(body);
   if (typeof said === 'string') return isPlainText(said) ? readErrorBody({ message: said }) : {};
-  if (Array.isArray(said) || isByField(said)) return toErrors(findFirstSentence(said));
-  const given = errorBody.parse(said);
-  if (!isRecord(said)) return given;
+  if (Array.isArray(said) || isByField(said)) {
+    const found = findFirstSentence(said);
+    return { errors: found?.sentence, field: found?.field };
+  }
+  if (!isRecord(said)) return {};
+  const find = (given: unknown) => findSentence(given, 0, toField(said.field));
+  const given = { error: find(said.error), message: find(said.message) };
   // JSend; other data are a record.
   const isFailure = said.status === 'fail' || readSuccess(said) === false;
   const byField = isFailure && isByField(said.data) ? findFirstSentence(said.data) : undefined;
-  const found = findFirstSentence(said.errors) ?? findDetail(said) ?? byField;
-  const named = [found, ...[said.error, said.message, said.detail].map((one) => findSentence(one))];
-  const field = given.field ?? named.find((one) => one?.field !== undefined)?.field;
-  const read = { ...given, ...toErrors(found), field };
-  const detail = read.detail ?? findSentence(said)?.sentence;
-  const described = findSentence(said.error_description)?.sentence;
+  const found = findDetail(said, -1, toField(said.field)) ?? byField;
+  const detail = find(said.detail) ?? find(said);
   const isStatus = isErrorStatus(said.status_code ?? said.status);
-  const other = read.message ?? read.errors;
+  const other = given.message ?? found;
   const isNamed =
-    (isStatus && read.message !== undefined) || (other !== undefined && isOnlyName(read.error ?? ''));
-  const error = described ?? (isNamed ? undefined : read.error);
-  const isGeneral = GENERAL.test(read.message ?? '') || STATUS_NAME.test(read.message ?? '');
-  const isName = (one: string | undefined) => one !== undefined && STATUS_NAME.test(one);
-  const toSaid = (one: string | undefined) => (isName(one) ? undefined : one);
-  const names = [...new Set([read.error, read.message, read.errors, detail])].filter(isName);
-  const isOfServer = names.some((one) => SERVER_NAME.test(one ?? ''));
-  const errors = isOfServer ? undefined : read.errors;
-  const message = (isGeneral && error === undefined ? errors : undefined) ?? read.message;
-  return {
-    ...read,
-    detail: isOfServer ? undefined : toSaid(detail),
-    errors: toSaid(errors),
+    (isStatus && given.message !== undefined) ||
+    (other !== undefined && isOnlyName(given.error?.sentence ?? ''));
+  const error = find(said.error_description) ?? (isNamed ? undefined : given.error);
+  const isName = (one: Found | undefined) => one !== undefined && STATUS_NAME.test(one.sentence);
+  const isGeneral = GENERAL.test(given.message?.sentence ?? '') || isName(given.message);
+  const names = [given.error, given.message, found, detail].filter(isName);
+  const isOfServer = names.some((one) => SERVER_NAME.test(one?.sentence ?? ''));
+  const errors = isOfServer ? undefined : found;
+  const toSaid = (one: Found | undefined) => (isName(one) ? undefined : one);
+  const read = {
     error: toSaid(error),
-    message: toSaid(message),
-    unshown: [
-      isNamed ? read.error : undefined,
-      ...names,
-      ...(isOfServer ? [read.errors, detail] : []),
-    ].filter((one) => one !== undefined),
+    message: toSaid((isGeneral && error === undefined ? errors : undefined) ?? given.message),
+    errors: toSaid(errors),
+    detail: isOfServer ? undefined : toSaid(detail),
+  };
+  const toShownField = (...order: readonly (Found | undefined)[]) => {
+    const shown = [...order, read.errors, read.detail].find((one) => toShown(one?.sentence));
+    // Laravel has the first of the errors in the message, too.
+    return shown?.field ?? (errors && shown?.sentence.includes(errors.sentence) ? errors.field : undefined);
+  };
+  const field = toShownField(read.error, read.message);
+  const unshown = [isNamed ? given.error : undefined, ...names, ...(isOfServer ? [found, detail] : [])];
+  return {
+    error: read.error?.sentence,
+    message: read.message?.sentence,
+    errors: read.errors?.sentence,
+    detail: read.detail?.sentence,
+    field: field === toShownField(read.message, read.error) ? field : undefined,
+    unshown: [...new Set(unshown.flatMap((one) => one?.sentence ?? []))],
   };
 }
 

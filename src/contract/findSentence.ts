@@ -27,44 +27,38 @@ const ABOUT_CALL = ['error', 'json', 'response', 'fault', 'meta', 'status'];
 
 /** What frameworks write above their list of errors. */
 export const GENERAL =
-  /^(the given data was invalid|(the|your) request is (invalid|not valid)|(input )?validation (failed|exception)|(one or more |an? |\d+ )?(validation )?errors? occurred|validation errors?|invalid (input|data|request|parameters|arguments?)|constraint violation)\b(.{0,3}| for object.*)$/i;
+  /^(the given data was invalid|((the|your) )?request (is (invalid|not valid)|contains an invalid argument)|(input )?validation (failed|exception)|(one or more |an? |\d+ )?(validation )?errors? occurred|validation errors?|invalid (input|data|request|parameters|arguments?)|constraint violation)\b(.{0,3}| for object.*)$/i;
 
-/** Where an entry of a list has the name of its field. The name of a class is none. */
+/** Where an entry of a list has the name of its field, RFC 7807 as `name`. */
 const FIELD_NAMES = [
   ...['field', 'path', 'property', 'property_path', 'property_name', 'field_name', 'attr', 'attribute'],
-  ...['instance_path', 'param', 'loc', 'members', 'source', 'pointer'],
+  ...['instance_path', 'param', 'loc', 'members', 'source', 'name'],
 ];
-/** A field, alone or at the end of a path, as `/data/attributes/email` and `register.request.email`. */
-const FIELD = /^(?:#?\/(?:data\/attributes\/)?)?(?:[\w$[\]]+\.)*(?!\w*(?:Error|Exception)$)([a-z][\w-]*)$/i;
-/** Names of what fields stand in. */
-const OF_NO_FIELD = /^(base|body|data|details|query|root)$/;
+/** The fields of requests, and what else passwords are called: what else has a name in a refusal is of no field. */
+const FIELD =
+  /^(name|email|identifier|((current|new|confirm)_)?(password|passcode)|referral_code|amount|recipient_id|(wallet|withdrawal)_address)$/;
+/** Before a field: `/data/attributes/email`, `register.request.email`. */
+const PATH = /^#?\/(data\/attributes\/)?|^.*\./;
 
-/** The name that a field has in a request. */
+/** The field of a request that is named, alone or at the end of a path. */
 export function toField(given: unknown): string | undefined {
   const said = Array.isArray(given) ? given.at(-1) : isRecord(given) ? given.pointer : given;
-  const name = typeof said === 'string' ? toOwnName(FIELD.exec(said)?.[1] ?? '') : '';
-  return name === '' || [OF_NO_FIELD, DETAIL_NAME, SENTENCE_NAME].some((one) => one.test(name))
-    ? undefined
-    : name;
+  const name = typeof said === 'string' ? toOwnName(said.replace(PATH, '')) : '';
+  return FIELD.test(name) ? name : undefined;
 }
-
-/** RFC 7807 has it as `name`, as others have what a class is called. */
-const findField = (said: Readonly<Record<string, unknown>>): string | undefined =>
-  findIn(FIELD_NAMES, (name) => toField(said[name])) ??
-  (typeof said.name === 'string' && /^[a-z_]+$/.test(said.name) ? toField(said.name) : undefined);
 
 /** What stands in place of the name of a field. */
 const ANY_FIELD = /^(?:this |the )?(?:field|value|string) (?=[a-z])/i;
-/** What says nothing without that name, as `has already been taken`. */
+/** What says nothing without that name, as `has already been taken`; questions, and several sentences, do. */
 const WITHOUT_SUBJECT =
-  /^(?:is|are|has|must|can|cannot|can['’]t|should|may|does|doesn['’]t|size|length|required)\b/i;
+  /^(?:is|are|has|must|can|cannot|can['’]t|should|may|does|doesn['’]t|size|length)\b(?! (?:you|your|this|we|it|is|the)\b)(?!.*(?:\?|[.!] ))/i;
 /** As `email must be an email`. */
 const SUBJECT = /^"?([a-z]\w*)"? (?:must|should|is|has)\b/;
 
 function withSubject(sentence: string, field: string | undefined): string {
-  const said = sentence.replace(ANY_FIELD, '').replace(/^required$/i, 'is required');
+  const said = sentence.replace(ANY_FIELD, '').replace(/^required(?=\W?$)/i, 'is required');
   if (field === undefined || !WITHOUT_SUBJECT.test(said)) return sentence;
-  return `${capitalize(toWords(field))} ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  return `${capitalize(toWords(field))} ${said.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
 }
 
 /** A sentence, and the field of the request that it stands by. */
@@ -88,13 +82,13 @@ export function findSentence(value: unknown, depth = 0, field?: string): Found |
     const isWhole = characters.length <= MAX_SENTENCE_LENGTH;
     return {
       sentence: isWhole ? characters.join('') : `${cut.trimEnd()}…`,
-      field: field ?? SUBJECT.exec(opened)?.[1],
+      field: field ?? toField(SUBJECT.exec(opened)?.[1]),
     };
   }
   if (depth === MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return findIn(value, (inner) => findSentence(inner, depth + 1, field));
   if (!isRecord(value)) return undefined;
-  const own = field ?? findField(value);
+  const own = field ?? findIn(FIELD_NAMES, (name) => toField(value[name]));
   const said = findIn(listSentenceNames(value), (name) => findSentence(value[name], depth + 1, own));
   return (
     (said && !GENERAL.test(said.sentence) ? said : (findDetail(value, depth, own) ?? said)) ??

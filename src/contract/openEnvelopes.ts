@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { joinIncluded, openRecord } from './envelope';
+import { openRecord } from './envelope';
 import { isRecord, openJson, unwrap } from './json';
 import { isHarmless } from './movementFaults';
 import { ENVELOPES, type Fields, isWholeRecord } from './movementRecord';
@@ -51,8 +51,7 @@ const saysRefused = (said: unknown): said is Fields =>
  * `data` of the specification are no envelope.
  */
 // assumed: what is answered may be in result, response, payload, d, json, body or _embedded in place of data, there in another one, or as its text of JSON; and each record in attributes or in a node
-export function openEnvelopes(schema: z.ZodMiniType, whole: unknown): unknown {
-  const body = joinIncluded(whole);
+export function openEnvelopes(schema: z.ZodMiniType, body: unknown): unknown {
   if (Array.isArray(body)) return body.map(openRecord);
   if (!isRecord(body)) return body;
   const open = (one: unknown) => (typeof one === 'string' ? openJson(one) : one);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { dollars } from './dollars';
+import { dollars, SCALE_NAMES } from './dollars';
 import { defineEndpoint } from './endpoint';
 import { isRecord } from './json';
 import { requiredText, secret, walletAddress } from './requestScalars';
-import { absent, count, lenient, message, text } from './scalars';
+import { absent, count, lenient, message, openExtendedJson, text } from './scalars';
 import { status } from './vocabulary';
 
 /** An address of a wallet, or the wallet with it. */
@@ -18,17 +18,22 @@ const addressOfWallet = z.pipe(
 /** A number, alone or behind its word, or the definition that has it. */
 // assumed: a stage may also come as Stage 2 or STAGE_2, or as an object with its stage_number
 const stage = z.pipe(
-  z.transform<string | number, unknown>((given) =>
-    isRecord(given) ? given.stage_number : String(given).replace(/^stage[ _-]?(?=\d+$)/i, ''),
-  ),
+  z.transform<string | number, unknown>((given) => {
+    const said = openExtendedJson(given);
+    if (isRecord(said)) return said.stage_number;
+    return typeof said === 'string' ? said.replace(/^stage[ _-]?(?=\d+$)/i, '') : said;
+  }),
   count,
 );
 
-/** An amount, or the donation that has it. */
+/** What makes money of an amount. */
+const OF_MONEY = ['currency', 'currency_code', 'value', ...SCALE_NAMES];
+
+/** An amount, or the donation that has it: alone, or as money. */
 // assumed: last_donation may be the donation itself, with its amount and created_at
 const lastDonation = z.pipe(
   z.transform<string | number, unknown>((given) =>
-    isRecord(given) && 'created_at' in given ? given.amount : given,
+    isRecord(given) && 'created_at' in given && !OF_MONEY.some((name) => given[name]) ? given.amount : given,
   ),
   dollars,
 );

@@ -17,7 +17,7 @@ export const flag = z.pipe(
 );
 
 /** What stands before the word of a constant: `TRANSACTION_STATUS_PENDING`, `Status.PENDING`, `App\\Models\\Deposit`. */
-const BEFORE_WORD = /^[\w\\]*?(?:(?:status|state|type|kind|direction|position)(?:_|\.|::)|\\)(?=\w+$)/i;
+const BEFORE_WORD = /^[\w\\]*?(?:(?:status|state|type|kind|direction)(?:_|\.|::)|\\)(?=\w+$)/i;
 /** No constant is longer, and the search in a long one would take seconds. */
 const MAX_CONSTANT_LENGTH = 100;
 const openConstant = (written: string): string =>
@@ -75,7 +75,11 @@ export const direction = z.pipe(
 );
 
 /** The place of a member in a team; another word stays as it is. */
-export const position = anyCase(['left'], ['center', 'centre', 'middle'], ['right']);
+export const position = anyCase(
+  ['left', 'position_left'],
+  ['center', 'centre', 'middle', 'position_center'],
+  ['right', 'position_right'],
+);
 
 /** The type of a transaction, donation or activity; the known ones in any case and in the plural (R4.2, D583). */
 // assumed: types are read in any case and in other forms of their words, as Earnings or earned; an unknown one is shown as it is

@@ -728,10 +728,51 @@ describe('the sentence of a refusal', () => {
     ],
     [{ error: { name: 'JsonWebTokenError', message: 'is not valid' } }, 'is not valid', undefined],
     [{ errors: ['is not valid'] }, 'is not valid', undefined],
+    [{ error: { name: 'conflict', message: 'has already been taken' } }, 'has already been taken', undefined],
+    [{ errors: [{ message: 'Must be logged in', path: ['donate'] }] }, 'Must be logged in', undefined],
+    [{ errors: [{ source: 'gateway', message: 'is not available' }] }, 'is not available', undefined],
+    [{ field: 'email', message: 'has already been taken' }, 'Email has already been taken', 'email'],
+    [{ message: ['referralCode should not be empty'] }, 'referralCode should not be empty', 'referral_code'],
+    [
+      {
+        error: {
+          message: 'Request contains an invalid argument.',
+          details: [{ fieldViolations: [{ field: 'email', description: 'is required' }] }],
+        },
+      },
+      'Email is required',
+      'email',
+    ],
+    [{ errors: { EMAIL: ['IS REQUIRED'] } }, 'Email IS REQUIRED', 'email'],
+    [{ errors: { email: 'Required.' } }, 'Email is required.', 'email'],
+    ...[
+      'Is this your address? It is registered already.',
+      'Has your balance changed?',
+      'May is the first month.',
+      'Should you need help, write to us.',
+      'Must be known. Ask us.',
+    ].map((sentence): [object, string, string] => [{ errors: { email: sentence } }, sentence, 'email']),
+    [
+      { message: 'Too little. (and 1 more error)', errors: { amount: ['Too little.'], name: ['Long.'] } },
+      'Too little. (and 1 more error)',
+      'amount',
+    ],
+    [
+      { message: 'Too little.', errors: [{ field: 'wallet_address', message: 'is not checked' }] },
+      'Too little.',
+      undefined,
+    ],
+    [{ error: 'Too little.', errors: { email: ['is not verified'] } }, 'Too little.', undefined],
   ])('of %j says what it is about, and which field is at fault', async (body, sentence, field) => {
     const failure = await refusedWith(body);
     expect(serverText(failure)).toBe(sentence);
     expect(failure).toHaveProperty('body.field', field);
+  });
+
+  test('names no field where it is withheld, as that of a fault of the server is', async () => {
+    const failure = await refusedWith({ error: 'Internal Server Error', errors: { email: ['is required'] } });
+    expect(serverText(failure)).toBeUndefined();
+    expect(failure).toHaveProperty('body.field', undefined);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { findPersona } from '#mocks/seed/personas.ts';
 import type { Client } from '#src/api/client.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { errorBody } from '#src/contract/errors.ts';
+import { errorBody, readErrorBody } from '#src/contract/errors.ts';
 import { createClientWith, type SignedIn, sendRaw, signIn, startSmallProvider } from './testProvider';
 import { WITHDRAWAL_FIELDS } from './withdrawalFields';
 
@@ -178,8 +178,9 @@ describe('an invalid request is refused with a message that names the field', ()
     const { path = getPath(endpoints[key]), body, status = 400, field } = request;
     const authorization = `Bearer ${member.token}`;
     const reply = await sendRaw(server, endpoints[key].method, path, { body, headers: { authorization } });
-    const error = errorBody.parse(await reply.json());
-    expect({ status: reply.status, field: error.field }).toEqual({ status, field });
+    const said = errorBody.parse(await reply.json());
+    const error = readErrorBody(said);
+    expect({ status: reply.status, field: said.field }).toEqual({ status, field });
     expect(error.message).toMatch(/^\S.*\w/);
     expect(error.error).toBe(error.message);
     // The sentence for an e-mail address says it as people do.
@@ -194,7 +195,7 @@ describe('without a token', () => {
     const body = method === 'GET' ? undefined : {};
     const reply = await sendRaw(server, method, getPath(endpoints[key]), { body });
     expect(reply.status).toBe(401);
-    expect(errorBody.parse(await reply.json()).message).toBe('Please sign in again.');
+    expect(readErrorBody(await reply.json()).message).toBe('Please sign in again.');
   });
 
   it.each(filterByAccess('member'))('%s is refused with a 401 when the token is unknown', async (key) => {

@@ -5,7 +5,7 @@ import { ApiError, MalformedReplyError, SessionEndedError, serverText } from '#s
 import { clearQueryClient, createQueryClient } from '#src/api/queryClient.ts';
 import { getActivityHistory } from '#src/contract/activities.ts';
 import { donate, getDonationHistory } from '#src/contract/donations.ts';
-import { errorBody } from '#src/contract/errors.ts';
+import { readErrorBody } from '#src/contract/errors.ts';
 import { getReferrals } from '#src/contract/referrals.ts';
 import { getStages } from '#src/contract/stages.ts';
 import { getTeamTree } from '#src/contract/team.ts';
@@ -69,7 +69,7 @@ test.each(['', '   ', '\n', null, 7])('a message of %j is no message', async (me
   const client = answering({ success: true, message });
   const reply = await client.call(donate, { body: { amount: 1 }, idempotencyKey: 'key' });
   expect(reply.message).toBeUndefined();
-  const refusal = new ApiError(422, errorBody.parse({ error: message, message, field: message }));
+  const refusal = new ApiError(422, readErrorBody({ error: message, message, field: message }));
   expect(serverText(refusal)).toBeUndefined();
   expect(serverText(refusal, 'error')).toBeUndefined();
   expect(serverText(refusal, 'message')).toBeUndefined();

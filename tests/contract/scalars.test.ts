@@ -65,6 +65,7 @@ describe('an amount of dollars', () => {
     [{ amount: '0.00', currency: 'USD', scale: '2' }, 0],
     [{ currency_code: 'USD', units: '412', nanos: 333_330_000 }, 412.33333],
     [{ currency_code: 'USD', nanos: -500_000_000 }, -0.5],
+    [{ currency_code: 'USD', units: '-5', nanos: -500_000_000 }, -5.5],
     [{ currency_code: 'USD' }, 0],
   ])('%j is read as %d', (value, dollarsRead) => {
     expect(read(dollars, value)).toBe(dollarsRead);
@@ -86,6 +87,10 @@ describe('an amount of dollars', () => {
     { amount: '12.50', value: '1250.0', currency: 'USD' },
     { amount: 'twelve', value: '12.50', currency: 'USD' },
     { amount: '1250', currency: 'USD', scale: '0' },
+    ...[{ nanos: 5_000_000_000 }, { units: '1.5' }, { units: 1, nanos: 1e-7 }, { units: '5', nanos: -5 }].map(
+      (money) => ({ currency_code: 'USD', ...money }),
+    ),
+    { currency_code: 'USD', units: { toString: 1, valueOf: 1 } },
     { amount: '12.50', currency: '', currency_code: 'EUR' },
     ...['1.250', '-10.000', '1.250.000', '€5', '12.50 EUR', '1,250.50,00', 'USD', '(5.00)'],
     '0x12',
@@ -359,6 +364,7 @@ test.each([
   ['App\\Models\\Bonus', 'Bonus'],
   ['ACTIVITY_TYPE_PROFILE', 'Profile'],
   ['ActivityType.STAGE_BONUS', 'Stage bonus'],
+  ['position_bonus', 'Position bonus'],
 ])('the type %s is read as %s', (value, expected) => {
   expect(read(type, value)).toBe(expected);
 });
@@ -408,6 +414,8 @@ test.each([
   ['STAGE_2', 2],
   ['Stage 2', 2],
   [{ id: 7, stage_number: '2' }, 2],
+  [{ $numberInt: '4' }, 4],
+  [[{ toString: 1, valueOf: 1 }], undefined],
   [{ id: 7 }, undefined],
   ['Gold', undefined],
 ])('the stage %j of a member is read as %j', (value, stage) => {
@@ -416,6 +424,8 @@ test.each([
 
 test.each([
   [{ id: 3, amount: '150.00', created_at: '2025-03-05' }, 150],
+  [{ amount: '150.00', currency: 'USD', created_at: '2025-03-05' }, 150],
+  [{ amount: 550, currency: 'USD', scale: 2, created_at: '2025-03-05' }, undefined],
   [{ amount: 15000 }, undefined],
 ])('the last donation %j is read as %j', (value, amount) => {
   expect(profile.shape.last_donation.parse(value)).toBe(amount);

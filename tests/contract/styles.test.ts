@@ -110,33 +110,56 @@ test.each([
   expect(await read(getProfile, body)).toMatchObject({ data: { profile, ...figures } });
 });
 
-test('the records of JSON:API have those that they refer to', async () => {
-  const toData = (id: string) => ({ data: { type: 'users', id } });
-  const included = [{ type: 'users', id: '7', attributes: { name: 'Bob' } }];
-  const transfers = [
-    {
-      type: 'transfers',
-      id: '1',
-      attributes: { amount: 5, created_at },
-      relationships: { counterpart: toData('7') },
-    },
-  ];
-  expect(await read(getTransferHistory, { data: transfers, included })).toHaveProperty(
-    'data.transfers.0.counterpart.name',
-    'Bob',
-  );
-  const members = [
-    { type: 'users', id: '1', attributes: { name: 'Ada' } },
-    {
-      type: 'users',
-      id: '2',
-      attributes: { name: 'Bob' },
-      relationships: { parent: toData('1'), 'referred-by': toData('1') },
-    },
-  ];
-  expect(await read(getTeamTree, { data: members })).toMatchObject({
-    data: [{ name: 'Ada' }, { parent_id: '1', referred_by: { name: 'Ada' } }],
+const toData = (id: string) => ({ data: { type: 'users', id } });
+
+test.each<[Endpoint, object, string]>([
+  [
+    getTransferHistory,
+    [{ transfer_id: '1', amount: 5, created_at, counterpart: { data: { name: 'Bob' } } }],
+    'data.transfers.0.counterpart',
+  ],
+  [
+    getTeamTree,
+    [
+      { _id: '1', name: 'Bob' },
+      { _id: '2', name: 'Ada', parent: toData('1'), referred_by: toData('1') },
+    ],
+    'data.1.referred_by',
+  ],
+])('another record in data is read in the answer to %j', async (endpoint, data, path) => {
+  expect(await read(endpoint, { data })).toHaveProperty(path, { name: 'Bob' });
+});
+
+test('a row of a team may name the one above it as parent', async () => {
+  for (const parent of ['1', { id: '1' }, toData('1')])
+    expect(
+      await read(getTeamTree, {
+        data: [
+          { ...team[0], _id: '1' },
+          { _id: '2', name: 'Bob', parent },
+        ],
+      }),
+    ).toHaveProperty('data.1.parent_id', '1');
+});
+
+test('what a record of JSON:API is related to takes no place of what it says itself', async () => {
+  const toRecord = (attributes: object, relationships: object) => ({ id: '1', attributes, relationships });
+  const related = { user: toData('7'), profile: toData('8'), stats: toData('9'), balances: toData('9') };
+  const own = { ...profile, ...figures.stats, ...figures.balances };
+  expect(await read(getProfile, { data: toRecord(own, related) })).toMatchObject({
+    data: { profile, ...figures },
   });
+  expect(await read(login, { data: toRecord({ token: 'token-1', ...profile }, related) })).toMatchObject({
+    token: 'token-1',
+    user: { user_pk: 'pk-1', email: profile.email },
+  });
+  const children = { links: { related: '/users/1/children' } };
+  const members = [toRecord({ name: 'Ada' }, { children }), toRecord({ name: 'Bob' }, { children })];
+  expect(await read(getTeamTree, { data: members })).toMatchObject({
+    data: [{ name: 'Ada' }, { name: 'Bob' }],
+  });
+  const donation = toRecord({ amount: 5 }, { error: children });
+  expect(await read(donate, { success: true, data: donation })).toHaveProperty('success', true);
 });
 
 test('one record may come in a list of one, but says nothing of money there', async () => {

@@ -4,7 +4,7 @@ const ADDRESS = /^(?:https?:\/\/[^\s/?#\\@]+(?:\/[^\s/?#\\]+)*|(?:\/[^\s/?#\\]+)
 
 /**
  * Reads where a build finds the provider, VITE_API_URL, from a value; slashes at its end are removed. Throws a sentence for
- * what is none: without a scheme, each page would look for the calls below its own address.
+ * all but what the path of a call can be put behind: an http address, or a path on the host of the pages.
  */
 export function parseApiUrl(value = ''): string {
   const url = value.replace(/\/+$/, '');
