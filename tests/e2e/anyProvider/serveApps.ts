@@ -3,7 +3,7 @@ import { findPersona } from '#mocks/seed/personas.ts';
 import { generateWallet } from '#src/api/wallet.ts';
 import { getReferrals } from '#src/contract/referrals.ts';
 import { getTransactionHistory } from '#src/contract/transactions.ts';
-import { getProfile, getStats } from '#src/contract/users.ts';
+import { getProfile } from '#src/contract/users.ts';
 import { formatDollars, formatUnits, sumUnits } from '#src/domain/money.ts';
 import { callSample } from '../../contract/callSample';
 import { sendRaw, signIn } from '../../contract/testProvider';
@@ -45,7 +45,6 @@ async function readFigures(): Promise<ServedApp['figures']> {
   const outgoing = transactions.filter(
     ({ type, status }) => type === 'Withdrawal' && [2, 4].includes(status),
   );
-  const { team } = await callSample(member, getStats, {});
   const { limits } = await generateWallet(member);
   await sample.close();
   return {
@@ -57,7 +56,6 @@ async function readFigures(): Promise<ServedApp['figures']> {
       'Available To Withdraw': formatDollars(balances.balance),
       'Impact Balance': formatDollars(balances.deposit_balance),
       'Current Stage': `Stage ${profile.stage}`,
-      'Network size': `${team.network_size} Members`,
     },
     withdraw: {
       'Available Balance': formatDollars(balances.balance),
