@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   /** numbers are aligned at the end; dates and codes do not wrap */
   readonly align?: 'start' | 'nowrap' | 'number';
   readonly cell: (row: Row) => ReactNode;
+  /** CSS width that its content may widen, so that the columns stay where they are when the rows come */
+  readonly width?: string;
   /** in the two lines of a row on a phone; if no column has one, each row is a list of cells by their names */
   readonly place?: Place;
   /** its header stands before its value in the two lines of a row */
@@ -72,6 +74,11 @@ export function SimpleTable<Row extends object>({
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
+        <colgroup>
+          {columns.map(({ header, width }) => (
+            <col key={header} style={width === undefined ? undefined : { width }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map(({ header, align }) => (

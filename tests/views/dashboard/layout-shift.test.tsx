@@ -11,6 +11,7 @@ const READS = [
   'getActivityStats',
   'getTransactionHistory',
   'getDonationHistory',
+  'getTransferHistory',
   'getReferrals',
   'getTeamTree',
   'getTeamTreeChain',
@@ -31,6 +32,7 @@ test.each([
   ['newcomer', '/dashboard/deposit', 1280],
   ['newcomer', '/dashboard/withdraw', 768],
   ['newcomer', '/dashboard/donate', 768],
+  ['newcomer', '/dashboard/fund-transfer', 768],
   ['newcomer', '/dashboard/reports', PHONE],
   ['newcomer', '/dashboard/reports?tab=performance', 768],
   ['newcomer', '/dashboard/setting', PHONE],
@@ -40,6 +42,7 @@ test.each([
   ['member', '/dashboard/setting', PHONE],
   ['member', '/dashboard/setting', 320],
   ['leader', '/dashboard/network', 1280],
+  ['leader', '/dashboard/fund-transfer', 768],
   ['leader', '/dashboard/donate', PHONE],
   ['leader', '/dashboard/setting', 768],
 ] as const)('what a %s sees of %s does not move while it loads, %i px wide', async (as, path, width) => {

@@ -25,18 +25,21 @@ const columns: readonly TableColumn<Transfer>[] = [
   {
     header: messages.member,
     place: 'lead',
+    width: '36%',
     cell: (one) => orNotAvailable(describeCounterpart(one), String),
   },
   {
     header: tables.transfers.date,
     align: 'nowrap',
     place: 'note',
+    width: '28%',
     cell: ({ created_at }) => formatDate(created_at),
   },
   {
     header: tables.transfers.amount,
     align: 'number',
     place: 'end',
+    width: '19%',
     cell: (one) =>
       orNotAvailable(one.amount, (dollars) => (
         <Money dollars={dollars} direction={getTransferDirection(one)} isVoid={isVoidStatus(one.status)} />
