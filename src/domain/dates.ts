@@ -33,14 +33,12 @@ const SUFFIXES = new Map<string, string>([
   ['few', 'rd'],
 ]);
 
-const listMonths = (month: 'long' | 'short'): readonly string[] => {
-  const { format } = new Intl.DateTimeFormat('en-US', { month, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, index) => format(Date.UTC(2000, index)));
-};
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
-// The browser takes milliseconds for each of these, and no first screen shows a date before its data is there.
+// The browser takes milliseconds for it, and no first screen shows a date before its data is there.
 let ordinals: Intl.PluralRules | undefined;
-const months: { long?: readonly string[]; short?: readonly string[] } = {};
 
 function formatOrdinal(day: number): string {
   ordinals ??= new Intl.PluralRules('en', { type: 'ordinal' });
@@ -49,8 +47,8 @@ function formatOrdinal(day: number): string {
 
 /** The month as `March` or `Mar`, in the local time zone. */
 export function formatMonth(date: Date, length: 'long' | 'short'): string {
-  months[length] ??= listMonths(length);
-  return months[length][date.getMonth()] ?? '';
+  const month = MONTHS[date.getMonth()] ?? '';
+  return length === 'short' ? month.slice(0, 3) : month;
 }
 
 /** A date as `5th March, 2025`, in the local time zone (R2.67); a dash for what is no date. */
