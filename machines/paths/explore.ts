@@ -97,6 +97,17 @@ export const getObserved = (
   snapshot: AnyMachineSnapshot,
 ): ObservedContext => ({ ...observe?.(snapshot), ...getHistory(snapshot) });
 
+/** Names the observed property with the most values, which is likely to grow without end. */
+function describeMostVaried(model: TestModel, nodes: Graph['nodes']): string {
+  const values = new Map<string, Set<unknown>>();
+  for (const snapshot of nodes.values()) {
+    for (const [name, value] of Object.entries(getObserved(model, snapshot)))
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+  }
+  const [most] = [...values].toSorted(([, one], [, other]) => other.size - one.size);
+  return most ? `; “${most[0]}” has ${most[1].size} values` : '';
+}
+
 /** The key of a snapshot: its state and what is observed of it. */
 export const serializeState = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, getObserved(model, snapshot)]);
@@ -232,7 +243,9 @@ export function explore(model: TestModel): Graph {
       return { from, to, event, case: found, took };
     });
     if (nodes.size > MAX_STATES)
-      throw new Error(`${machine.id} has more than ${MAX_STATES} states: observe less of its context`);
+      throw new Error(
+        `${machine.id} has more than ${MAX_STATES} states: observe less of its context${describeMostVaried(model, nodes)}`,
+      );
     if (leaving.length > 0) edgesFrom.set(from, leaving);
   }
   return {
