@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeEvent, describeGuard } from '../paths/describe';
-import { getNodes, getTransitionDefinitions } from '../paths/explore';
 import { transitionId } from '../paths/identifiers';
 import { getDescription } from '../paths/makePlan';
+import { getNodes, getTransitionDefinitions } from '../paths/transitions';
 
 type Node = ReturnType<typeof getNodes>[number];
 type Definition = ReturnType<typeof getTransitionDefinitions>[number];

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { describeGuard } from './describe';
-import { getNodes, getTransitionDefinitions } from './explore';
 import { transitionId } from './identifiers';
+import { getNodes, getTransitionDefinitions } from './transitions';
 
 const nameOf = (action: unknown): string => describeGuard(action, 'a function');
 

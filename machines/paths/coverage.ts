@@ -1,16 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import {
-  type Graph,
-  getLeafStates,
-  getNodes,
-  getObserved,
-  getTransitionDefinitions,
-  getTransitions,
-  type Transition,
-} from './explore';
+import { type Graph, getObserved } from './explore';
 import { nodeName, stateName, transitionId } from './identifiers';
 import type { ExpectedState, Plan, Step } from './plan';
 import { isWithin } from './strategies';
+import {
+  getLeafStates,
+  getNodes,
+  getTransitionDefinitions,
+  getTransitions,
+  type Transition,
+} from './transitions';
 
 /** How many items of a kind are covered, and the names of those that are not. */
 export interface Figure {

@@ -1,20 +1,12 @@
-import { getStateNodes } from '@xstate/graph';
-import {
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  createEmptyActor,
-} from 'xstate';
-import { isDefined, nodeName, stateName, transitionId } from './identifiers';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { getRunningDelays } from './delays';
+import { nodeName, stateName } from './identifiers';
 import type { ObservedContext } from './plan';
 import type { TestCase, TestModel } from './testModel';
+import { createTransitioner } from './transitioner';
 
 /** More states than this mean that too much of the context is observed to read the paths. */
 const MAX_STATES = 5000;
-/** Eventless transitions and raised events that follow each other so often never end. */
-const MAX_MICROSTEPS = 1000;
 /** Raised by the machine itself when a child state is final: not an event from outside. */
 const INTERNAL_EVENT = /^xstate\.done\.state\./;
 
@@ -44,41 +36,6 @@ export interface Graph {
   /** types of events for which the test model has cases, and which no state handles or ignores */
   readonly untriedEvents: readonly string[];
 }
-
-export interface Transition {
-  readonly id: string;
-  /** id of the state node that has it; the machine's id for a transition of the root */
-  readonly source: string;
-  /** the event's type; `always` for a transition without one */
-  readonly event: string;
-  readonly guarded: boolean;
-  readonly description: string;
-}
-
-/** The machine's root node and all below it, in the order of the source. */
-export const getNodes = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine)];
-
-/** All transitions of a node, in the order in which they are tried; `always` last. */
-export const getTransitionDefinitions = (
-  node: ReturnType<typeof getNodes>[number],
-): readonly AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-
-export const getTransitions = (machine: AnyStateMachine): readonly Transition[] =>
-  getNodes(machine).flatMap((node) =>
-    getTransitionDefinitions(node).map((definition) => ({
-      id: transitionId(definition),
-      source: node.id,
-      event: definition.eventType === '' ? 'always' : definition.eventType,
-      guarded: definition.guard !== undefined,
-      description: definition.description ?? '',
-    })),
-  );
-
-/** The leaf states of a machine, as in `loggedOut.idle`. */
-export const getLeafStates = (machine: AnyStateMachine): readonly string[] =>
-  getStateNodes(machine)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(nodeName);
 
 /**
  * What a history state returns to, by its id; two snapshots that differ in it are different states. The machine lists
@@ -111,47 +68,6 @@ function describeMostVaried(model: TestModel, nodes: Graph['nodes']): string {
 /** The key of a snapshot: its state and what is observed of it. */
 export const serializeState = (model: TestModel, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, getObserved(model, snapshot)]);
-
-/**
- * Computes transitions of a machine without starting it: its actors never run, its delays are plain events. The
- * transitions taken are read from the machine's microsteps.
- */
-export function createTransitioner(machine: AnyStateMachine, input?: unknown) {
-  let taken: AnyTransitionDefinition[] = [];
-  const self = createEmptyActor();
-  self.system.inspect((event) => {
-    if (event.type !== '@xstate.microstep') return;
-    taken.push(...event._transitions);
-    if (taken.length <= MAX_MICROSTEPS) return;
-    const last = new Set(taken.slice(-MAX_MICROSTEPS / 10).map(transitionId));
-    throw new Error(
-      `it never comes to rest: ${[...last].toSorted().join(', ')} follow each other without end`,
-    );
-  });
-  const noop = () => undefined;
-  const scope: AnyActorScope = {
-    self,
-    system: self.system,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger: noop,
-    defer: noop,
-    emit: noop,
-    stopChild: noop,
-    actionExecutor: noop,
-  };
-  const withTransitions = (step: () => AnyMachineSnapshot) => {
-    taken = [];
-    const snapshot = step();
-    // Entering the initial state is reported as a transition, too, but the machine does not define it.
-    return { snapshot, took: taken.filter(isDefined).map(transitionId) };
-  };
-  return {
-    initial: () => withTransitions(() => machine.getInitialSnapshot(scope, input)),
-    next: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      withTransitions(() => machine.transition(snapshot, event, scope)),
-  };
-}
 
 /** The cases of an event's type in a state; undefined when the test model does not have the type. */
 export function getCases(
@@ -201,11 +117,24 @@ export function explore(model: TestModel): Graph {
   const fail = (sentence: string): never => {
     throw new Error(`${machine.id}: ${sentence}`);
   };
+  const step = createTransitioner(machine, model.input);
+  /** Whether a shorter delay, which runs at the same time, has left the state before this one is over. */
+  const isOvertaken = (type: string, snapshot: AnyMachineSnapshot) => {
+    const delays = getRunningDelays(snapshot);
+    const own = delays.get(type) ?? 0;
+    return [...delays].some(
+      ([other, milliseconds]) =>
+        milliseconds < own &&
+        serializeState(model, step.next(snapshot, { type: other }).snapshot) !==
+          serializeState(model, snapshot),
+    );
+  };
   const casesIn = (snapshot: AnyMachineSnapshot) => {
     const sentences = new Set<string>();
     return getEventTypes(model, snapshot).flatMap((type) => {
       const cases = getCases(model, snapshot, type);
       untried.delete(type);
+      if (isOvertaken(type, snapshot)) return [];
       if (!cases) missing.add(isWildcard(type) ? `${type} in ${stateName(snapshot)}` : type);
       return (cases ?? []).map((each) => {
         if (sentences.has(each.sentence)) {
@@ -217,7 +146,6 @@ export function explore(model: TestModel): Graph {
     });
   };
 
-  const step = createTransitioner(machine, model.input);
   const compute = (place: string, run: typeof step.initial) => {
     try {
       return run();

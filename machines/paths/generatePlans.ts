@@ -1,16 +1,10 @@
-import { type Edge, type Graph, getLeafStates, getNodes } from './explore';
+import { findUnsetDelays } from './delays';
+import type { Edge, Graph } from './explore';
 import { nodeName } from './identifiers';
 import { getAssertedNames, makePlan } from './makePlan';
 import type { Plan } from './plan';
 import { edges, type Path, smoke } from './strategies';
-import type { TestModel } from './testModel';
-
-/** Delays that nobody has set: the machine takes them for none at all. */
-const findUnsetDelays = ({ machine }: TestModel): readonly string[] =>
-  getNodes(machine)
-    .flatMap(({ after }) => after.map(({ delay }) => delay))
-    .filter((delay) => typeof delay === 'string')
-    .filter((delay) => !Object.hasOwn(machine.implementations.delays, delay));
+import { getLeafStates, getNodes } from './transitions';
 
 /** What of a test model its kinds do not know: it could neither be described nor carried out. */
 function findUnknownParts({ model, edges, nodes }: Graph): readonly string[] {
@@ -63,7 +57,7 @@ export function assertModelFits(graph: Graph): void {
     ...describeNames('the test model has assertions for', unknown, ', which the machine does not have'),
     ...describeNames(
       'the machine does not set the delay',
-      findUnsetDelays(model),
+      findUnsetDelays(machine),
       ', which would pass at once',
     ),
     ...new Set(findUnknownParts(graph)),

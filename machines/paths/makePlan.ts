@@ -1,11 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { createTransitioner, type Graph, getCases, getNodes, getObserved, serializeState } from './explore';
+import { type Graph, getCases, getObserved, serializeState } from './explore';
 import { nodeName, stateName } from './identifiers';
 import type { Registry } from './kinds';
 import type { ExpectedState, Plan, Step } from './plan';
 import type { Path } from './strategies';
 import type { TestCase, TestModel } from './testModel';
 import { makeTitle } from './title';
+import { createTransitioner } from './transitioner';
+import { getNodes } from './transitions';
 
 /** The description of a state node, or of its meta; empty without one. */
 export function getDescription({

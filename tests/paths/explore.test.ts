@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
-import { createTransitioner, explore, getLeafStates, getTransitions } from '#machines/paths/explore.ts';
+import { explore } from '#machines/paths/explore.ts';
 import { stateName } from '#machines/paths/identifiers.ts';
+import { createTransitioner } from '#machines/paths/transitioner.ts';
+import { getLeafStates, getTransitions } from '#machines/paths/transitions.ts';
 import {
   byMember,
   callModel,
@@ -127,6 +129,36 @@ describe('the graph', () => {
       'asking – a failure → failed',
       'asking – another failure → failed',
       'asking – five seconds pass → late',
+    ]);
+  });
+
+  test('leaves out a delay that cannot be over, because a shorter one has left the state before', () => {
+    const minutes = ({ context }: { readonly context: { readonly minutes: number } }) =>
+      context.minutes * 60_000;
+    const meter = setup({
+      types: { context: {} as { minutes: number } },
+      delays: { minutes },
+    }).createMachine({
+      id: 'meter',
+      context: { minutes: 1 },
+      type: 'parallel',
+      states: {
+        ticket: {
+          initial: 'printed',
+          states: { printed: { after: { 500: { actions: [] }, minutes: 'taken' } }, taken: {} },
+        },
+        display: { initial: 'bright', states: { bright: { after: { 90000: 'dark' } }, dark: {} } },
+      },
+    });
+    const model = createModel(meter, {
+      'xstate.after.500.meter.ticket.printed': [byMember('half a second passes')],
+      'xstate.after.minutes.meter.ticket.printed': [byMember('a minute passes')],
+      'xstate.after.90000.meter.display.bright': [byMember('a minute and a half pass')],
+    });
+    expect(summarize(model)).toEqual([
+      'ticket.printed & display.bright – half a second passes → ticket.printed & display.bright',
+      'ticket.printed & display.bright – a minute passes → ticket.taken & display.bright',
+      'ticket.taken & display.bright – a minute and a half pass → ticket.taken & display.dark',
     ]);
   });
 

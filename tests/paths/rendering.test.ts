@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
-import { explore, getLeafStates, getTransitions } from '#machines/paths/explore.ts';
+import { explore } from '#machines/paths/explore.ts';
 import { generatePlans } from '#machines/paths/generatePlans.ts';
 import { renderGherkin } from '#machines/paths/render/gherkin.ts';
 import { renderJson } from '#machines/paths/render/json.ts';
 import { renderMermaid } from '#machines/paths/render/mermaid.ts';
 import { renderText } from '#machines/paths/render/text.ts';
+import { getLeafStates, getTransitions } from '#machines/paths/transitions.ts';
 import { webRegistry } from '#machines/paths/web/webKinds.ts';
 import { byMember, callModel, createModel, lampModel, smallModels } from './smallMachines';
 

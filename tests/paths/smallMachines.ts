@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
-import { getLeafStates } from '#machines/paths/explore.ts';
 import type * as engine from '#machines/paths/testModel.ts';
+import { getLeafStates } from '#machines/paths/transitions.ts';
 import { type WebAction, type WebAssertion, webRegistry } from '#machines/paths/web/webKinds.ts';
 
 export type TestCase = engine.TestCase<WebAction, WebAssertion>;

@@ -1,9 +1,10 @@
 import { diffPlans } from '../diff';
-import { explore, getNodes } from '../explore';
+import { explore } from '../explore';
 import { generatePlans } from '../generatePlans';
 import { nodeName } from '../identifiers';
 import type { Plan } from '../plan';
 import type { TestModel } from '../testModel';
+import { getNodes } from '../transitions';
 import { readBaseline } from './baselineFiles';
 import type { Suite } from './suite';
 import { messageOf, type Terminal } from './terminal';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { coverage } from '../coverage';
-import { explore, type Graph, getNodes } from '../explore';
+import { explore, type Graph } from '../explore';
 import { assertModelFits } from '../generatePlans';
 import { makePlan } from '../makePlan';
 import type { Plan } from '../plan';
@@ -10,6 +10,7 @@ import { renderMermaid } from '../render/mermaid';
 import { renderScenarios, renderText } from '../render/text';
 import { edges, type Path, pathsTo, shortest, simplePaths, smoke } from '../strategies';
 import type { TestModel } from '../testModel';
+import { getNodes } from '../transitions';
 import { readRecording } from './baselineFiles';
 import { type PathOptions, parseOptions, UsageError } from './options';
 import { assertWritable, findEntry, writeOutput } from './outputFiles';

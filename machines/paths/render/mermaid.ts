@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describeEvent, describeGuard } from '../describe';
-import { getNodes, getTransitionDefinitions } from '../explore';
 import { getDescription } from '../makePlan';
+import { getNodes, getTransitionDefinitions } from '../transitions';
 
 type Node = ReturnType<typeof getNodes>[number];
 

@@ -1,10 +1,11 @@
 import type { Coverage, Figure } from '../coverage';
 import { describeEvent, describeGuard, toSentence } from '../describe';
-import { type Graph, getNodes, getTransitionDefinitions } from '../explore';
+import type { Graph } from '../explore';
 import { nodeName, transitionId } from '../identifiers';
 import type { Registry } from '../kinds';
 import { getDescription } from '../makePlan';
 import type { Plan } from '../plan';
+import { getNodes, getTransitionDefinitions } from '../transitions';
 import { pathLines } from './pathText';
 import { table } from './table';
 

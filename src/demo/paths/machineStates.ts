@@ -1,7 +1,8 @@
 import { type MachineId, testModels } from '#machines/models/testModels.ts';
-import { createTransitioner, getObserved } from '#machines/paths/explore.ts';
+import { getObserved } from '#machines/paths/explore.ts';
 import { stateName } from '#machines/paths/identifiers.ts';
 import type { ExpectedState } from '#machines/paths/plan.ts';
+import { createTransitioner } from '#machines/paths/transitioner.ts';
 import type { ActorInspector } from './actorInspector';
 
 const isMachineId = (name: string): name is MachineId => Object.hasOwn(testModels, name);

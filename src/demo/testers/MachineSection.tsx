@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Diagram as Layout } from '#machines/diagrams/layoutDiagram.ts';
 import { describeEvent } from '#machines/paths/describe.ts';
-import { getLeafStates, getNodes, getTransitions, type Transition } from '#machines/paths/explore.ts';
+import { getLeafStates, getNodes, getTransitions, type Transition } from '#machines/paths/transitions.ts';
 import { testers as messages } from '#src/messages/testers.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { type Box, type Diagram, layoutDiagram } from '#machines/diagrams/layoutDiagram.ts';
 import { testModels } from '#machines/models/testModels.ts';
-import { getNodes, getTransitions } from '#machines/paths/explore.ts';
+import { getNodes, getTransitions } from '#machines/paths/transitions.ts';
 import { call, coins, house, lamp, switches } from '../../paths/smallMachines';
 
 /** A window of 1440 px less its scroll bar and the page’s margins. */

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, fromPromise, not } from 'xstate';
-import { getNodes, getTransitionDefinitions } from '#machines/paths/explore.ts';
 import { transitionId } from '#machines/paths/identifiers.ts';
+import { getNodes, getTransitionDefinitions } from '#machines/paths/transitions.ts';
 
 /** A machine with one thing broken in its chart; what it calls (actors, actions, guards) stays as it is. */
 export interface MachineMutant {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
 import { coverage } from '#machines/paths/coverage.ts';
-import { explore, getTransitions } from '#machines/paths/explore.ts';
+import { explore } from '#machines/paths/explore.ts';
 import { type Plan, SCENARIO } from '#machines/paths/plan.ts';
 import { MAX_STEPS } from '#machines/paths/strategies.ts';
+import { getTransitions } from '#machines/paths/transitions.ts';
 import { BROWSERS, openBrowser, type PlanBrowser, servePlans } from './planBrowser';
 import { ASSERTION_TIMEOUT_MS, loadAll } from './playPlans';
 
