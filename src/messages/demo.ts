@@ -1,3 +1,5 @@
+import { countOf } from '#src/domain/counts.ts';
+
 export const demo = {
   label: 'Demo – sample data',
   controls: 'Demo controls',
@@ -6,8 +8,7 @@ export const demo = {
   close: 'Close demo controls',
   groups: { story: 'Story', world: 'World', network: 'Network' },
   search: 'Search the controls',
-  found: (count: number) =>
-    count === 0 ? 'Nothing found.' : count === 1 ? '1 control found.' : `${count} controls found.`,
+  found: (count: number) => (count === 0 ? 'Nothing found.' : `${countOf(count, 'control')} found.`),
   failed: 'The demo data could not be changed. Reload the page.',
   notKept: {
     refused: 'This browser does not store the demo data: they last until this page is left or reloaded.',

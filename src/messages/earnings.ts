@@ -1,4 +1,4 @@
-import { formatCount } from '#src/domain/counts.ts';
+import { countOf, formatCount } from '#src/domain/counts.ts';
 import type { TrailingSpan } from '#src/domain/trailingPeriods.ts';
 
 const SPANS = { '30d': '30 days', '90d': '90 days', '12m': '12 months' } as const;
@@ -11,7 +11,7 @@ export const earnings = {
   notListed: (total: string) =>
     `You have earned ${total} in all. The provider lists no single earnings, so there is nothing to draw.`,
   withoutAmount: (count: number) =>
-    `Left out: ${formatCount(count)} ${count === 1 ? 'earning' : 'earnings'} of which the provider does not say the amount.`,
+    `Left out: ${countOf(count, 'earning')} of which the provider does not say the amount.`,
   noSource: 'Not told',
   others: (count: number) => `${formatCount(count)} others`,
   /** a period, what was earned in it, and from whom, as one sentence */

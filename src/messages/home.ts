@@ -1,4 +1,4 @@
-import { formatCount } from '#src/domain/counts.ts';
+import { countOf, formatCount } from '#src/domain/counts.ts';
 import { amount } from './amount';
 import { specificationText } from './specificationText';
 
@@ -59,7 +59,7 @@ export const home = {
   topReferrersDescription: 'To referrers overview',
   noReferrers: 'No data found',
   referrersNotListed: 'The provider does not list them.',
-  referrals: (count: number) => (count === 1 ? '1 referral' : `${formatCount(count)} referrals`),
+  referrals: (count: number) => countOf(count, 'referral'),
 } as const;
 
 /** A member's place in the programme, on Home and Network. */

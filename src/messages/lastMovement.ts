@@ -1,3 +1,4 @@
+import { countOf } from '#src/domain/counts.ts';
 import { getInitials } from '#src/domain/initials.ts';
 import { formatUnits } from '#src/domain/money.ts';
 
@@ -17,7 +18,7 @@ export const lastMovement = {
   initials: getInitials,
   donor: 'Donor',
   sponsor: 'Sponsor',
-  level: (level: number) => (level === 1 ? '1 level up' : `${level} levels up`),
+  level: (level: number) => `${countOf(level, 'level')} up`,
   percent: (percent: number) => `${percent} %`,
   reached: 'Earning threshold reached',
   pair: (from: string, to: string) => `From ${from}, to ${to}`,

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { countOf } from '#src/domain/counts.ts';
 
 export const player = {
   label: 'Path player',
@@ -16,7 +16,7 @@ export const player = {
   },
   toPaths: 'Back to the paths',
   progress: (step: number, steps: number) =>
-    step === 0 ? `Start, then ${plural(steps, 'step')}` : `Step ${step} of ${steps}`,
+    step === 0 ? `Start, then ${countOf(steps, 'step')}` : `Step ${step} of ${steps}`,
   play: 'Play',
   pause: 'Pause',
   step: 'Step',
@@ -30,9 +30,9 @@ export const player = {
   noToasts: 'no toast appears',
   nothingElse: 'no call breaks the contract, and nothing unexpected is in the console',
   statuses: { pending: 'pending', running: 'running', passed: 'passed', failed: 'failed' },
-  checked: (passed: number, all: number) => `${passed} of ${plural(all, 'assertion')}`,
+  checked: (passed: number, all: number) => `${passed} of ${countOf(all, 'assertion')}`,
   passed: (steps: number, assertions: number) =>
-    `Passed: ${plural(steps, 'step')}, ${plural(assertions, 'assertion')}`,
+    `Passed: ${countOf(steps, 'step')}, ${countOf(assertions, 'assertion')}`,
   failed: (step: number, steps: number) =>
     step === 0 ? 'Failed at the start' : `Failed at step ${step} of ${steps}`,
   failure: { state: 'State', step: 'Step', problem: 'Problem', replay: 'Replay' },

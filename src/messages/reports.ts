@@ -1,8 +1,6 @@
-import { formatCount } from '#src/domain/counts.ts';
+import { countOf, formatCount } from '#src/domain/counts.ts';
 import type { Granularity } from '#src/domain/periods.ts';
 import { notAvailable } from './common';
-
-const people = (count: number, word: string) => `${formatCount(count)} ${count === 1 ? word : `${word}s`}`;
 
 const levelName = (level: number | undefined) => `Level ${level ?? notAvailable.sign}`;
 
@@ -30,7 +28,7 @@ export const reports = {
     amount: 'Amount',
     share: 'Share',
     summary: (total: string, count: number, best: string) =>
-      `${total} in ${people(count, 'earning')}; the most came from ${best}.`,
+      `${total} in ${countOf(count, 'earning')}; the most came from ${best}.`,
   },
   performance: {
     tab: 'Performance',
@@ -59,9 +57,9 @@ export const reports = {
     totalSoFar: 'Total so far',
     growthEmpty: 'Nobody has joined with your referral code yet.',
     growthUndated: (count: number) =>
-      `Left out: ${people(count, 'direct referral')} without a day of joining.`,
+      `Left out: ${countOf(count, 'direct referral')} without a day of joining.`,
     growthSummary: (total: number, recent: number, period: string) =>
-      `${people(total, 'direct referral')} in all, ${formatCount(recent)} of them in ${period}.`,
+      `${countOf(total, 'direct referral')} in all, ${formatCount(recent)} of them in ${period}.`,
     growthBar: (period: string, joined: number, total: number) =>
       `${period}: ${formatCount(joined)} joined, ${formatCount(total)} in all`,
     active: 'Share of active members',
@@ -69,8 +67,8 @@ export const reports = {
     activeReferrals: 'Active direct referrals',
     of: (active: number | undefined, members: number) =>
       active === undefined
-        ? `${people(members, 'member')}; the provider does not say of everybody whether they are active`
-        : `${formatCount(active)} of ${people(members, 'member')}`,
+        ? `${countOf(members, 'member')}; the provider does not say of everybody whether they are active`
+        : `${formatCount(active)} of ${countOf(members, 'member')}`,
     levels: 'Your team by level',
     level: 'Level',
     levelName,
@@ -82,14 +80,14 @@ export const reports = {
     levelsUnknown: 'The provider does not say on which level the members of your team are.',
     levelsSummary: (active: number | undefined, members: number, levels: number) =>
       active === undefined
-        ? `${people(members, 'member')} on ${people(levels, 'level')}.`
-        : `${formatCount(active)} of ${people(members, 'member')} on ${people(levels, 'level')} are active.`,
-    levelMembers: (members: number) => people(members, 'member'),
+        ? `${countOf(members, 'member')} on ${countOf(levels, 'level')}.`
+        : `${formatCount(active)} of ${countOf(members, 'member')} on ${countOf(levels, 'level')} are active.`,
+    levelMembers: (members: number) => countOf(members, 'member'),
     periodJoined: (joined: number) => `${formatCount(joined)} joined`,
     levelBar: (level: number | undefined, active: number | undefined, members: number) =>
       active === undefined
-        ? `${levelName(level)}: ${people(members, 'member')}`
-        : `${levelName(level)}: ${formatCount(active)} of ${people(members, 'member')} active`,
+        ? `${levelName(level)}: ${countOf(members, 'member')}`
+        : `${levelName(level)}: ${formatCount(active)} of ${countOf(members, 'member')} active`,
   },
   teamTree: { tab: 'Team Tree' },
   teamGraph: { tab: 'Team Tree Graph' },

@@ -1,4 +1,4 @@
-import { formatCount } from '#src/domain/counts.ts';
+import { countOf, formatCount } from '#src/domain/counts.ts';
 
 /** The texts of every data table. */
 export const table = {
@@ -37,7 +37,7 @@ export const table = {
   downloadFailed: 'The file could not be made. Check your connection and try again.',
   rows: (first: number, last: number, total: number) =>
     `Rows ${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
-  allRows: (total: number) => (total === 1 ? '1 row' : `${formatCount(total)} rows`),
+  allRows: (total: number) => countOf(total, 'row'),
   rowsPerPage: 'Rows per page',
   pages: (caption: string) => `Pages of ${caption}`,
   previous: 'Previous page',

@@ -1,6 +1,4 @@
-import { formatCount } from '#src/domain/counts.ts';
-
-const members = (count: number) => `${formatCount(count)} ${count === 1 ? 'member' : 'members'}`;
+import { countOf, formatCount } from '#src/domain/counts.ts';
 
 /** The Team Tree Graph (R2.56 to R2.60). */
 export const teamGraph = {
@@ -22,10 +20,10 @@ export const teamGraph = {
       ...(stage === undefined ? [] : [`stage ${stage}`]),
       ...(position === undefined ? [] : [`position ${position}`]),
     ].join(', '),
-  below: (count: number) => `${members(count)} directly below`,
+  below: (count: number) => `${countOf(count, 'member')} directly below`,
   search: 'Find a member',
   searchHint: 'Name, e-mail or referral code',
-  found: (count: number) => (count === 0 ? 'Nobody matches.' : `${members(count)} found`),
+  found: (count: number) => (count === 0 ? 'Nobody matches.' : `${countOf(count, 'member')} found`),
   moreFound: (count: number) => `and ${formatCount(count)} more: type more to narrow it down`,
   keys: 'Arrow keys walk the tree, Enter opens or closes a branch, Home goes to the top.',
   selected: 'Selected member',

@@ -1,9 +1,9 @@
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { countOf } from '#src/domain/counts.ts';
 
 export const testers = {
   title: 'Paths for testers',
   lead: (machines: number) =>
-    `Every path through the app’s ${plural(machines, 'state machine')}, in words, and played on the real screens.`,
+    `Every path through the app’s ${countOf(machines, 'state machine')}, in words, and played on the real screens.`,
   openDemo: 'Open the demo',
   openContract: 'The provider’s calls',
   explanation: [
@@ -38,7 +38,7 @@ export const testers = {
   taking: (count: number) =>
     count === 0
       ? 'No path takes this transition.'
-      : `${plural(count, 'path')} ${count === 1 ? 'takes' : 'take'} this transition.`,
+      : `${countOf(count, 'path')} ${count === 1 ? 'takes' : 'take'} this transition.`,
   close: 'Close',
   transitions: (machine: string) => `Transitions of ${machine}`,
   route: (from: string, to: string) => `${from} → ${to}`,
@@ -75,9 +75,9 @@ export const testers = {
   scenarios: 'Scenarios',
   textFilter: 'Search',
   textHint: 'In titles, ids and steps.',
-  shown: (shown: number, all: number) => `${shown} of ${plural(all, 'path')}`,
+  shown: (shown: number, all: number) => `${shown} of ${countOf(all, 'path')}`,
   noMatch: 'No path matches.',
-  steps: (count: number) => plural(count, 'step'),
+  steps: (count: number) => countOf(count, 'step'),
   smoke: 'Smoke',
   play: 'Play',
   playThis: (id: string) => `Play ${id}`,

@@ -1,4 +1,4 @@
-import { formatCount } from '#src/domain/counts.ts';
+import { countOf } from '#src/domain/counts.ts';
 import { amountHint } from './amount';
 import { specificationText } from './specificationText';
 
@@ -9,7 +9,7 @@ export const withdraw = {
   minimum: 'Minimum Withdrawal',
   outgoing: 'Being Paid Out',
   outgoingCount: (count: number) =>
-    `${count === 0 ? 'No' : formatCount(count)} ${count === 1 ? 'withdrawal' : 'withdrawals'} under way`,
+    `${count === 0 ? 'No withdrawals' : countOf(count, 'withdrawal')} under way`,
   amount: 'Amount',
   amountRequired: specificationText('Amount is required', 'Name is required'),
   walletAddress: 'Wallet Address',
