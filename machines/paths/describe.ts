@@ -7,13 +7,16 @@ const UNITS = [
   ['millisecond', 1],
 ] as const;
 
+/** `1 path`, `12 paths`. */
+export const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** `59 minutes, 59 seconds and 999 milliseconds`. */
 export function formatDuration(milliseconds: number): string {
   let rest = Math.abs(milliseconds);
   const parts = UNITS.flatMap(([unit, length]) => {
     const count = Math.floor(rest / length);
     rest -= count * length;
-    return count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : [];
+    return count > 0 ? [countOf(count, unit)] : [];
   });
   const last = parts.pop() ?? '0 milliseconds';
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;

@@ -1,3 +1,4 @@
+import { countOf } from './describe';
 import type { Graph } from './explore';
 import type { Plan, Step } from './plan';
 
@@ -7,7 +8,7 @@ const MAX_TITLE_LENGTH = 120;
 export function makeTitle(graph: Graph, start: Plan['start'], steps: readonly Step[]): string {
   const { describeText } = graph.model.kinds;
   const end = steps.at(-1)?.expected.state ?? start.expected.state;
-  const summary = `From ${start.expected.state} to ${end} in ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`;
+  const summary = `From ${start.expected.state} to ${end} in ${countOf(steps.length, 'step')}`;
   const count = (sentence: string) => graph.edges.filter((edge) => edge.case.sentence === sentence).length;
   const sentences = [...new Set(steps.filter(({ took }) => took.length > 0).map(({ sentence }) => sentence))];
   // Paths begin alike and end differently: among equally rare cases, the later ones.

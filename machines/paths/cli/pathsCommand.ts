@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { coverage } from '../coverage';
+import { countOf } from '../describe';
 import { explore, type Graph } from '../explore';
 import { assertModelFits } from '../generatePlans';
 import { makePlan } from '../makePlan';
@@ -69,9 +70,7 @@ function makePlans(model: TestModel, options: PathOptions, warn: (sentence: stri
   const isSmoke = options.to === undefined && options.strategy === 'smoke';
   const plans = findPaths(graph, options, warn).map((path) => ({ ...makePlan(graph, path), smoke: isSmoke }));
   if (plans.length === 0) {
-    warn(
-      `${model.machine.id}: no path of at most ${options.max} ${options.max === 1 ? 'step' : 'steps'} matches the options.`,
-    );
+    warn(`${model.machine.id}: no path of at most ${countOf(options.max, 'step')} matches the options.`);
   }
   return { graph, plans };
 }
@@ -150,8 +149,6 @@ function assignFiles(
     : files;
 }
 
-const countPaths = (count: number): string => `${count} ${count === 1 ? 'path' : 'paths'}`;
-
 /** `paths`, which is called by `program`. Resolves to the exit code; throws a UsageError when the arguments are not valid. */
 export async function pathsCommand(
   args: readonly string[],
@@ -185,11 +182,11 @@ export async function pathsCommand(
       continue;
     }
     writeOutput(file, text);
-    terminal.write(`Wrote ${format === 'mermaid' ? 'a diagram' : countPaths(count)} to ${file}\n`);
+    terminal.write(`Wrote ${format === 'mermaid' ? 'a diagram' : countOf(count, 'path')} to ${file}\n`);
     if (leftOut.length > 0) {
       const sentences = leftOut.map((each) => `  ${each}\n`).join('');
       terminal.write(
-        `Left out ${countPaths(leftOut.length)}, which cannot run from outside the page:\n${sentences}`,
+        `Left out ${countOf(leftOut.length, 'path')}, which cannot run from outside the page:\n${sentences}`,
       );
     }
   }

@@ -1,5 +1,5 @@
 import type { Coverage, Figure } from '../coverage';
-import { describeEvent, describeGuard, toSentence } from '../describe';
+import { countOf, describeEvent, describeGuard, toSentence } from '../describe';
 import type { Graph } from '../explore';
 import { nodeName, transitionId } from '../identifiers';
 import type { Registry } from '../kinds';
@@ -76,8 +76,6 @@ function coverageLines(kinds: Registry, coverage: Coverage): string[] {
   return [...table(['', 'covered', 'of', ''], rows), ...missing];
 }
 
-const formatCount = ({ length }: readonly Plan[]): string => (length === 1 ? '1 path' : `${length} paths`);
-
 const allPathLines = (kinds: Registry, plans: readonly Plan[]): string[] =>
   plans.flatMap((plan, index) => pathLines(kinds, plan, `Path ${index + 1} of ${plans.length}`));
 
@@ -86,7 +84,7 @@ export function renderScenarios(kinds: Registry, plans: readonly Plan[]): string
   return `${[
     'SCENARIOS',
     '=========',
-    `${formatCount(plans)}: paths across machines, written by hand.`,
+    `${countOf(plans.length, 'path')}: paths across machines, written by hand.`,
     ...allPathLines(kinds, plans),
   ].join('\n')}\n`;
 }
@@ -101,7 +99,7 @@ export function renderText(graph: Graph, plans: readonly Plan[], coverage: Cover
   return `${[
     machine.id.toUpperCase(),
     '='.repeat(machine.id.length),
-    `${formatCount(plans)}, ${steps} steps, the longest of ${longest}. ${toSentence(kinds.describeText(`start: ${start.sentence}`))}`,
+    `${countOf(plans.length, 'path')}, ${steps} steps, the longest of ${longest}. ${toSentence(kinds.describeText(`start: ${start.sentence}`))}`,
     ...heading('States', '-'),
     ...stateLines(graph),
     ...heading('Transitions', '-'),
