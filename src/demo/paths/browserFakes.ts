@@ -1,29 +1,13 @@
 import { toOwnName } from '#src/basePath.ts';
+import { observeLongLivedListeners } from './longLivedListeners';
+import { observeLocks } from './observedLocks';
 import { createOverrides } from './overrides';
 import { observePendingWork } from './pendingWork';
-import { observePictures } from './pictures';
 import { createPlanFrames } from './planFrames';
 import { createPlanTimers } from './planTimers';
 import { createRefusals } from './refusals';
-import { nameElement } from './screenState';
-
-/** What outlives the screens: a listener on one of these is left behind by an app that does not remove it. */
-const isLongLived = (target: unknown): boolean =>
-  target === window ||
-  target === document ||
-  [BroadcastChannel, MediaQueryList, ServiceWorkerContainer, VisualViewport].some(
-    (kind) => target instanceof kind,
-  );
-
-interface Listener {
-  readonly target: EventTarget;
-  readonly type: string;
-  readonly listener: EventListenerOrEventListenerObject | null;
-  readonly capture: boolean;
-}
-
-const toCapture = (options: boolean | EventListenerOptions | undefined): boolean =>
-  typeof options === 'object' ? options.capture === true : options === true;
+import { observeSavedFiles } from './savedFiles';
+import { observeWindowActions } from './windowActions';
 
 interface BrowserFakesOptions {
   readonly isRealTime?: boolean;
@@ -38,13 +22,13 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
   const cookies = new Map<string, string>();
   const { override, replace, restore } = createOverrides();
   const work = observePendingWork(replace);
-  const getDrawing = observePictures(replace);
   const timers = createPlanTimers({ isRealTime, work, startAt });
   const channels = new Set<BroadcastChannel>();
-  const locks: { readonly name: string; isGranted: boolean }[] = [];
-  const requestedLocks: string[] = [];
   const navigations = new Set<string>();
-  let listeners: Listener[] = [];
+  const note = (line: string): void => void navigations.add(line);
+  const endWindowActions = observeWindowActions({ override, replace }, note);
+  const listContents = observeSavedFiles(replace, work, note);
+  const locks = observeLocks(replace);
 
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   override(document, 'cookie', {
@@ -77,60 +61,6 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     replace(window, 'ResizeObserver', frames.ResizeObserver);
   }
 
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const change = history[name];
-    replace(history, name, (...given: Parameters<typeof change>) => {
-      const [state, , url = ''] = given;
-      const kept = state === null || state === undefined ? '' : ` with ${JSON.stringify(state)}`;
-      navigations.add(`${name === 'pushState' ? 'address' : 'address instead'}: ${url}${kept}`);
-      change.apply(history, given);
-    });
-  }
-
-  // The plan would be gone with the page.
-  const keepPage = (event: NavigateEvent) => {
-    if (event.navigationType !== 'reload') return;
-    event.preventDefault();
-    navigations.add('reloads the page');
-  };
-  window.navigation?.addEventListener('navigate', keepPage);
-
-  replace(window, 'print', () => {
-    window.dispatchEvent(new Event('beforeprint'));
-    navigations.add(`prints ${document.querySelectorAll('main tr').length} lines of tables`);
-    window.dispatchEvent(new Event('afterprint'));
-  });
-  const files = new Map<string, Blob>();
-  const { createObjectURL, revokeObjectURL } = URL;
-  replace(URL, 'createObjectURL', (content: Blob) => {
-    const url = createObjectURL(content);
-    files.set(url, content);
-    return url;
-  });
-  replace(URL, 'revokeObjectURL', (url: string) => {
-    files.delete(url);
-    revokeObjectURL(url);
-  });
-  const { click } = HTMLAnchorElement.prototype;
-  replace(HTMLAnchorElement.prototype, 'click', function (this: HTMLAnchorElement) {
-    const content = files.get(this.href);
-    if (!content) return click.call(this);
-    work.begin(content);
-    // Unlike `text()`, this keeps the mark by which a spreadsheet knows the encoding.
-    const decode = (bytes: ArrayBuffer) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const describe = async () => {
-      if (content.type === 'image/png') {
-        const { width, height } = await createImageBitmap(content);
-        return [`a picture of ${width} × ${height} pixels`, ...getDrawing(content)].join('\n');
-      }
-      return decode(await content.arrayBuffer()).replace('\ufeff', '(byte order mark) ');
-    };
-    const { download } = this;
-    void describe()
-      .then((text) => navigations.add(`saves ${download}:\n${text}`))
-      .finally(() => work.end(content));
-  });
-
   const { matchMedia } = window;
   let isMotionFull = false;
   const preferMotion = (motion: 'full' | 'reduced'): void => {
@@ -153,86 +83,7 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     return new Response(deployed);
   });
 
-  const { scrollIntoView } = Element.prototype;
-  replace(Element.prototype, 'scrollIntoView', function (this: Element, options?: ScrollIntoViewOptions) {
-    navigations.add(`scroll to “${nameElement(this)}”`);
-    scrollIntoView.call(this, options);
-  });
-  const scrollLeft = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft');
-  override(Element.prototype, 'scrollLeft', {
-    get(this: Element) {
-      return scrollLeft?.get?.call(this);
-    },
-    set(this: Element, left: number) {
-      const before = this.scrollLeft;
-      scrollLeft?.set?.call(this, left);
-      // A list that fits cannot be scrolled.
-      if (this.scrollLeft !== before)
-        navigations.add(`scroll “${nameElement(this)}” ${this.scrollLeft > before ? 'forwards' : 'back'}`);
-    },
-  });
-  const { scrollTo } = window;
-  replace(window, 'scrollTo', (left: number, top: number) => {
-    navigations.add(`scroll to ${top === 0 ? 'the top' : 'another place'}`);
-    scrollTo.call(window, left, top);
-  });
-
-  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-  const forget = ({ target, type, listener, capture }: Listener) => {
-    listeners = listeners.filter(
-      (one) =>
-        one.target !== target || one.type !== type || one.listener !== listener || one.capture !== capture,
-    );
-  };
-  function addListener(this: EventTarget | undefined, ...given: Parameters<typeof add>): void {
-    const target = this ?? window;
-    const [type, listener, options] = given;
-    const { once = false, signal } = typeof options === 'object' ? options : {};
-    if (isLongLived(target) && !once) {
-      const added = { target, type, listener, capture: toCapture(options) };
-      forget(added);
-      listeners.push(added);
-      if (signal) add.call(signal, 'abort', () => forget(added), { once: true });
-    }
-    add.apply(target, given);
-  }
-  function removeListener(this: EventTarget | undefined, ...given: Parameters<typeof remove>): void {
-    const target = this ?? window;
-    const [type, listener, options] = given;
-    forget({ target, type, listener, capture: toCapture(options) });
-    remove.apply(target, given);
-  }
-  // A test runner may have given the window functions of its own.
-  for (const owner of [EventTarget.prototype, window]) {
-    replace(owner, 'addEventListener', addListener);
-    replace(owner, 'removeEventListener', removeListener);
-  }
-
-  if (navigator.locks) {
-    const request = navigator.locks.request.bind(navigator.locks);
-    replace(
-      navigator.locks,
-      'request',
-      async (
-        name: string,
-        ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]
-      ) => {
-        const lock = { name, isGranted: false };
-        locks.push(lock);
-        const [options, callback] = rest.length === 2 ? rest : [{}, rest[0]];
-        // A shared lock only waits for another tab, and is requested twice in strict mode.
-        if (options.mode !== 'shared') requestedLocks.push(`lock ${name}`);
-        try {
-          return await request(name, options, (granted) => {
-            lock.isGranted = true;
-            return callback(granted);
-          });
-        } finally {
-          locks.splice(locks.indexOf(lock), 1);
-        }
-      },
-    );
-  }
+  const listListeners = observeLongLivedListeners(replace);
   /** What Back of a phone closes. */
   const closeWatchers = new Set<CloseWatcher>();
   const { CloseWatcher: Watcher } = window;
@@ -285,11 +136,11 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     /** The text that was last copied. */
     getCopied,
     /** The locks that were requested since `beginStep`, as lines. */
-    requestedLocks,
+    requestedLocks: locks.requested,
     /** What the page did to the window, each once: addresses in the history, scrolling, printing, what it copies and saves. */
     navigations,
     beginStep: (): void => {
-      requestedLocks.length = 0;
+      locks.requested.length = 0;
       navigations.clear();
       timers.beginStep();
       frames.beginStep();
@@ -312,20 +163,18 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     },
     /** Waits until the browser has granted the locks that it can. */
-    async grantLocks(): Promise<void> {
-      if (locks.some(({ isGranted }) => !isGranted)) await navigator.locks.query();
-    },
+    grantLocks: locks.grant,
     /** Removes the fakes; returns the listeners, observers, timers, locks and channels that are left. */
     restore(): readonly string[] {
       sessionStorage.removeItem(toOwnName('reloaded-for-version'));
       restore();
-      window.navigation?.removeEventListener('navigate', keepPage);
+      endWindowActions();
       return [
-        ...listeners.map(({ type }) => `a listener for ${type}`),
+        ...listListeners(),
         ...frames.listSizeObservers(),
         ...timers.left(),
-        ...locks.map(({ name }) => `the lock ${name}`),
-        ...[...files].map(() => 'the content of a file'),
+        ...locks.left(),
+        ...listContents(),
         ...[...channels].map(({ name }) => `the channel ${name}`),
       ];
     },
