@@ -1,8 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { drawing } from '#src/theme/forcedColors.css.ts';
 import { media } from '#src/theme/media.ts';
-import { color, radius, space, text, weight } from '#src/theme/tokens.css.ts';
+import { color, radius, figure as size, space, text, weight } from '#src/theme/tokens.css.ts';
 import { state, unframed } from '#src/ui/State.css.ts';
+import { figure } from '#src/ui/StatValue.css.ts';
 
 const base = style({
   display: 'grid',
@@ -26,6 +27,10 @@ export const sheet = styleVariants({
   ],
   3: [base, { '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } }],
 });
+// Beside each other all figures have one size, so that their lines are level.
+const level = { fontSize: size.medium, lineHeight: 1.25 };
+globalStyle(`${base} ${figure.large}`, { '@media': { [`${media.medium} and ${media.belowLarge}`]: level } });
+globalStyle(`${sheet[3]} ${figure.large}`, { '@media': { [media.medium]: level } });
 // A failure in place of both balances.
 globalStyle(`${base} > :nth-last-child(2):first-child`, {
   '@media': { [media.medium]: { gridColumn: 'span 2' } },
