@@ -578,7 +578,7 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
   });
 
   test('what failed is read again when the browser says that the connection is back, and nothing else', async () => {
-    provider.controls.failNext('getStages', 'networkError', { sticky: true });
+    provider.controls.failNext('getStages', 'unreachable', { sticky: true });
     await openHome('member');
     await expect.element(failed('Earning Threshold')).toBeVisible();
     await settled();
