@@ -128,7 +128,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
       {hasNotes && (
         <div className={bar.whole}>
           <p>{told?.notes}</p>
-          <p className={bar.quiet}>{messages.shortcuts}</p>
+          <p className={bar.keys}>{messages.shortcuts}</p>
         </div>
       )}
     </DemoBar>
