@@ -9,7 +9,7 @@ const MUTATION_GC_TIME_MS = 1000;
 
 /**
  * Nothing is retried automatically: a failed read is logged here, once, and offers Retry; a failed mutation stays
- * failed. Every successful mutation refetches all of the member's data (R4.16).
+ * failed. When the browser says that the connection is back, the reads that failed are repeated. Every successful mutation refetches all of the member's data (R4.16).
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -19,7 +19,13 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { gcTime: GC_TIME_MS, retry: false, networkMode: 'always', staleTime: getStaleTime },
+      queries: {
+        gcTime: GC_TIME_MS,
+        retry: false,
+        networkMode: 'always',
+        staleTime: getStaleTime,
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
+      },
       mutations: {
         gcTime: MUTATION_GC_TIME_MS,
         retry: false,

@@ -48,6 +48,8 @@ export const quiet = style({
   fontSize: text.small,
   color: color.inkMuted,
 });
+/** What keys do: a touch screen has none. */
+export const keys = style([quiet, { display: 'none', '@media': { [media.hover]: { display: 'flex' } } }]);
 export const place = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const title = style({
   flex: '1 1 10rem',

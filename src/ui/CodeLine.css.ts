@@ -35,7 +35,7 @@ export const action = style({ display: 'flex', alignItems: 'center', minHeight: 
 export const code = style({ fontFamily: mono, wordBreak: 'break-all', userSelect: 'all' });
 globalStyle(`${unbrokenLine} > ${code}`, {
   flexBasis: '100%',
-  // On one line it would be too small to read.
-  '@media': { [media.narrow]: { fontSize: `${text.small} !important`, textWrap: 'balance' } },
+  // On one line a key would be too small to read.
+  '@container': { '(max-width: 18.25rem)': { fontSize: `${text.small} !important`, textWrap: 'balance' } },
 });
 globalStyle(`${unbrokenLine} > ${content}`, { flexBasis: 'min-content' });

@@ -31,6 +31,7 @@ const SHIFT_PERSONAS = ['member', 'leader', 'newcomer', 'unlucky'] as const;
 const TABS = [
   ...['earning', 'performance', 'team', 'graph'].map((tab) => `${urls.reports}?tab=${tab}`),
   `${urls.network}?tab=team`,
+  `${urls.fundTransfer}?tab=history`,
   `${urls.setting}?tab=security`,
   urls.statement,
 ];

@@ -22,3 +22,9 @@ test('a name that is cut off loses whole characters', () => {
   expect(getShortName({ name: 'e\u0301'.repeat(16) })).toBe('e\u0301'.repeat(16));
   expect(getShortName({ name: '👩‍👩‍👧'.repeat(17) })).toBe(`${'👩‍👩‍👧'.repeat(15)}…`);
 });
+
+test('a shortened name that runs from right to left has its dots at its own end', () => {
+  expect(getShortName({ name: 'عمر الخيام بن إبراهيم' })).toBe('عمر الخيام بن إ…\u200f');
+  expect(getShortName({ name: 'עמר בן אברהם (1048) הגדול' })).toBe('עמר בן אברהם (1…\u200f');
+  expect(getShortName({ name: 'Omar Khayyam ibn Ibrahim' })).toBe('Omar Khayyam ib…');
+});

@@ -174,3 +174,11 @@ test('an e-mail address is one word to screen readers', async ({ page }) => {
   expect(names.filter((name) => name.includes('@'))).toHaveLength(10);
   expect(names.filter((name) => / @/.test(name))).toEqual([]);
 });
+
+test('on a touch screen a tour tells its notes, and nothing of keys', async ({ page }) => {
+  await page.goto('/?tour=money-with-care');
+  const bar = page.getByRole('region', { name: 'Tour' });
+  await bar.getByRole('button', { name: 'Notes' }).tap();
+  await expect(bar.getByText('It is never shown after its time')).toBeVisible();
+  await expect(bar.getByText('Arrow keys')).toBeHidden();
+});

@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { restoreFocus } from '#src/ui/restoreFocus.ts';
 import * as styles from './ControlPanel.css';
 import { useControlState } from './controlState';
+import { isSearching } from './isSearching';
 import { NetworkGroup } from './NetworkGroup';
 import { PanelProvider } from './panelContext';
 import { StoryGroup } from './StoryGroup';
@@ -94,9 +95,7 @@ function Groups({ notice }: { readonly notice: ReactNode }) {
 
 /** Escape leaves the search first. */
 function keepOpenWhileSearching(event: KeyboardEvent): void {
-  const { target } = event;
-  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
-    event.preventDefault();
+  if (isSearching(event.target)) event.preventDefault();
 }
 
 /** The drawer with everything that the person who gives the demo can change. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { tours as messages } from '#src/messages/tours.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { isSearching } from '../controls/isSearching';
 import { DemoBar } from '../DemoBar';
 import * as bar from '../DemoBar.css';
 import * as player from '../player/PlayerBar.css';
@@ -19,12 +20,17 @@ const FIELDS = 'input, textarea, select';
 /** Within these the arrow keys move the focus. */
 const MOVED_IN = '[role=tablist], [role=tree], [role=toolbar], [data-point]';
 
-/** Whether a key is for what has the focus: a dialog, or a field, in which Escape does nothing. */
+/** Whether a key is for what has the focus: a dialog, or a field, in which Escape does nothing but end a search. */
 const isKeyOfTarget = ({ target, code }: KeyboardEvent): boolean =>
   target instanceof Element &&
   (target.closest('dialog, [role=dialog]') !== null ||
-    (code !== 'Escape' && target.closest(FIELDS) !== null) ||
+    (code === 'Escape' ? isSearching(target) : target.closest(FIELDS) !== null) ||
     (code.startsWith('Arrow') && target.closest(MOVED_IN) !== null));
+
+/** What the tour types is no press of a key. */
+const isKeyOfTour = (event: KeyboardEvent): boolean =>
+  event.isTrusted &&
+  !(event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isKeyOfTarget(event));
 
 /** The bar of a tour: its sentence, the presenter's notes, and its keys. All of it but the marker folds away. */
 export function TourBar({ playback, onLeave }: TourBarProps) {
@@ -48,20 +54,25 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
       KeyP: playback.toggle,
       KeyN: () => setHasNotes((shown) => !shown),
       KeyH: () => setIsHidden((hidden) => !hidden),
-      Escape: onLeave,
     };
     const listen = (event: KeyboardEvent) => {
       const act = Object.hasOwn(keys, event.code) ? keys[event.code] : undefined;
-      // What the tour types is no press of a key.
-      if (!act || !event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (isKeyOfTarget(event)) return;
+      if (!act || !isKeyOfTour(event)) return;
       event.preventDefault();
       event.stopPropagation();
       void act();
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [playback, onLeave, isLast]);
+  }, [playback, isLast]);
+  useEffect(() => {
+    // After the screen, where it may close a list.
+    const leave = (event: KeyboardEvent) => {
+      if (event.code === 'Escape' && isKeyOfTour(event)) onLeave();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [onLeave]);
   useEffect(() => {
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', playback.point, options);
@@ -117,7 +128,7 @@ export function TourBar({ playback, onLeave }: TourBarProps) {
       {hasNotes && (
         <div className={bar.whole}>
           <p>{told?.notes}</p>
-          <p className={bar.quiet}>{messages.shortcuts}</p>
+          <p className={bar.keys}>{messages.shortcuts}</p>
         </div>
       )}
     </DemoBar>

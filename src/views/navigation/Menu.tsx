@@ -28,8 +28,9 @@ export function Menu() {
   const isInline = open && !hasDrawer;
   useEffect(() => {
     if (!isInline) return;
-    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
       setOpen(false);
       opener.current?.focus();
     };

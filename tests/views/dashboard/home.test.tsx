@@ -577,6 +577,21 @@ describe('a section that fails shows its own error, and Retry loads it:', () => 
     await expect.element(button('Retry').last()).toHaveFocus();
   });
 
+  test('what failed is read again when the browser says that the connection is back, and nothing else', async () => {
+    provider.controls.failNext('getStages', 'unreachable', { sticky: true });
+    await openHome('member');
+    await expect.element(failed('Earning Threshold')).toBeVisible();
+    await settled();
+    const asked = () => [callsOf('GET /stages'), callsOf('GET /users/profile')] as const;
+    const [stages, profiles] = asked();
+    provider.controls.clear();
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await expect.element(alert()).not.toBeInTheDocument();
+    await expect.poll(() => terms()['Earning Threshold']).toMatch(/^\$/);
+    expect(asked()).toEqual([stages + 1, profiles]);
+  });
+
   test('an answer that breaks off is said to have broken off: the provider was reached', async () => {
     provider.controls.failNext('getStages', 'responseTruncated');
     await openHome('member');

@@ -9,8 +9,8 @@ import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
 import { changeReplies, replaceReplies, without } from '../support/changeReplies';
 import { loggedSentences } from '../support/console';
-import { alert, button, field, message, settled, tab, text } from '../support/locators';
-import { callsOf, DESKTOP, NARROW, openApp, PHONE, persona, provider } from '../support/openApp';
+import { alert, button, field, message, region, settled, tab, text } from '../support/locators';
+import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 import { term } from '../support/readScreen';
 import { openScreen } from '../support/screens';
 
@@ -109,6 +109,22 @@ describe('Profile', () => {
     expect(term('Role')).toBe('Member');
   });
 
+  test('what each part is about stands beside it, and on a phone above it', async () => {
+    await openSetting();
+    for (const [width, isBeside] of [
+      [PHONE, false],
+      [DESKTOP, true],
+    ] as const) {
+      await page.viewport(width, 900);
+      for (const name of ['Your details', 'Private Key', 'Membership']) {
+        const { children } = region(name).element();
+        const [about, content] = [...children].map((one) => one.getBoundingClientRect());
+        expect((content?.left ?? 0) > (about?.right ?? 0), `${name}, ${width} px wide`).toBe(isBeside);
+      }
+      await expectNoFindings();
+    }
+  });
+
   test('details that cannot be read cost nothing else, and Retry brings them', async () => {
     provider.controls.failNext('getDetails', 'serverError');
     await openSetting();
@@ -124,17 +140,20 @@ describe('Profile', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const key = persona('member').identifier;
     await openSetting();
-    await page.viewport(NARROW, 900);
     await expect.element(text(key)).toBeVisible();
     const range = document.createRange();
     range.selectNodeContents(text(key).element());
-    expect(range.getClientRects(), 'on a phone on one line').toHaveLength(1);
-    await page.viewport(320, 900);
-    const [first, second, ...more] = [...range.getClientRects()].map(({ width }) => width);
-    expect(more, 'in the narrowest window on two lines of about the same length').toEqual([]);
-    expect(second).toBeCloseTo(first ?? 0, -1.5);
-    expect(getComputedStyle(text(key).element()).fontSize).toBe('14px');
-    await page.viewport(DESKTOP, 900);
+    for (const width of [PHONE, 320]) {
+      await page.viewport(width, 900);
+      const [first, second, ...more] = [...range.getClientRects()].map((line) => line.width);
+      expect(more, 'on a phone on two lines of about the same length').toEqual([]);
+      expect(second).toBeCloseTo(first ?? 0, -1.5);
+      expect(getComputedStyle(text(key).element()).fontSize).toBe('14px');
+    }
+    for (const width of [768, DESKTOP]) {
+      await page.viewport(width, 900);
+      expect(range.getClientRects(), 'in a wider window on one line').toHaveLength(1);
+    }
     await button('Hide private key').click();
     await expect.element(button('Show private key')).toHaveFocus();
     expect(document.body.textContent).not.toContain(key);

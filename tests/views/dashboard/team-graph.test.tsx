@@ -354,6 +354,8 @@ describe('a full team', () => {
 
   test.each([
     [358, ['m2', 'm8', 'm26']],
+    [358, ['m3', 'm12', 'm37']],
+    [358, ['m1', 'm4', 'm13']],
     [1080, ['m8', 'm26', 'm80']],
   ])('in %i pixels has those below a branch in view once it is opened', async (width, branches) => {
     await showTeam(1093, width);

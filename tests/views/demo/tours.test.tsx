@@ -171,6 +171,32 @@ describe('a tour', () => {
     expect(hasLeft()).toBe(true);
   });
 
+  test('is left by Escape only after what is open on the screen, or is searched for, has had it', async () => {
+    const [tour] = allTours;
+    if (!tour) throw new Error('there is no tour');
+    const { hasLeft } = await openTour(tour);
+    await followLink('Transactions', 'Activity Details');
+    const days = page.getByRole('button', { name: 'Days: All days' }).first();
+    await days.click();
+    await expect.element(days).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(days).toHaveAttribute('aria-expanded', 'false');
+    const filter = page.getByLabelText('Filter', { exact: true }).first();
+    await filter.fill('rejected');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(filter).toHaveValue('');
+    await followLink('Reports', 'Reports Overview');
+    await page.getByRole('tab', { name: 'Team Tree Graph' }).click();
+    const search = page.getByRole('combobox', { name: 'Find a member' });
+    await search.fill('Olivia');
+    await expect.element(search).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(search).toHaveAttribute('aria-expanded', 'false');
+    expect(hasLeft()).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    expect(hasLeft()).toBe(true);
+  });
+
   test('has its buttons in one row of the narrowest phone, and leads on from its last sentence to its end, also while it is hidden', async () => {
     const [tour] = allTours;
     if (!tour) throw new Error('there is no tour');

@@ -2,13 +2,12 @@ import { detailsQuery } from '#src/api/users.ts';
 import { capitalize } from '#src/domain/capitalize.ts';
 import { formatDate } from '#src/domain/dates.ts';
 import { setting } from '#src/messages/setting.ts';
-import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { EmailAddress } from '#src/ui/EmailAddress.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
+import { DescribedCard } from './DescribedCard';
 import * as styles from './Setting.css';
 
 const messages = setting.membership;
@@ -42,14 +41,12 @@ export function Membership() {
   const failed = query.error && !query.data;
   if (!failed && !query.isPending && items.length === 0) return null;
   return (
-    <Section title={messages.title}>
+    <DescribedCard title={messages.title} loading={query.isPending}>
       {failed ? (
         <QueryError what={messages.title} queries={[query]} />
       ) : (
-        <Card aria-busy={query.isPending || undefined}>
-          <DefinitionList items={query.isPending ? loading : items} />
-        </Card>
+        <DefinitionList items={query.isPending ? loading : items} />
       )}
-    </Section>
+    </DescribedCard>
   );
 }

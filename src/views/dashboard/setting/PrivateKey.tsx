@@ -5,6 +5,7 @@ import { CodeLine } from '#src/ui/CodeLine.tsx';
 import { CodeSkeleton, Skeleton } from '#src/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { CopyToClipboard } from '../../CopyToClipboard';
+import { DescribedCard } from './DescribedCard';
 import * as styles from './Setting.css';
 
 const messages = setting.profile;
@@ -19,9 +20,9 @@ const USUAL_LENGTH = 40;
 export function PrivateKey({ children }: { readonly children: string | undefined }) {
   const [shown, setShown] = useState(true);
   return (
-    <div>
+    <DescribedCard title={messages.privateKey} text={messages.keepSafe}>
       <CodeLine
-        label={messages.privateKey}
+        label={messages.yourKey}
         unbroken={children?.length ?? USUAL_LENGTH}
         action={
           children === undefined ? (
@@ -46,7 +47,6 @@ export function PrivateKey({ children }: { readonly children: string | undefined
           </>
         )}
       </CodeLine>
-      <p className={styles.quiet}>{messages.keepSafe}</p>
-    </div>
+    </DescribedCard>
   );
 }

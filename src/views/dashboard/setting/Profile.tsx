@@ -4,13 +4,13 @@ import { useServices, useSession } from '#src/actors/context.ts';
 import { profileQuery, updateProfileMutation } from '#src/api/users.ts';
 import { setting } from '#src/messages/setting.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Card } from '#src/ui/Card.tsx';
 import { DefinitionList } from '#src/ui/DefinitionList.tsx';
 import { EmailText } from '#src/ui/EmailAddress.tsx';
 import { CodeSkeleton, Skeleton } from '#src/ui/Skeleton.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { QueryError } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
+import { DescribedCard } from './DescribedCard';
 import { Membership } from './Membership';
 import { PrivateKey } from './PrivateKey';
 import { ProfileForm } from './ProfileForm';
@@ -30,16 +30,8 @@ export function Profile() {
   const toggle = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const member = data?.profile;
+  const failed = error !== null && !member;
   const user = useSession(({ context }) => context.auth?.user);
-
-  if (error && !member) {
-    return (
-      <div className={styles.stack}>
-        <QueryError what={messages.tab} queries={[query]} />
-        <Membership />
-      </div>
-    );
-  }
 
   // The form stays open while saving: a refusal must keep what was typed.
   const toggleForm = () => {
@@ -54,54 +46,56 @@ export function Profile() {
   const wallet =
     member && (address ? <code className={styles.address}>{address}</code> : messages.noWalletAddress);
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
-        <Card aria-busy={!member || undefined}>
-          <DefinitionList
-            items={[
-              {
-                term: messages.name,
-                definition: member ? orNotAvailable(member.name, String) : <Skeleton width="12ch" />,
-              },
-              {
-                term: messages.email,
-                definition: member ? orNotAvailable(member.email, toEmailText) : <Skeleton width="20ch" />,
-              },
-              {
-                term: messages.walletAddress,
-                definition: wallet ?? (user?.wallet_address ? <CodeSkeleton /> : <Skeleton width="12ch" />),
-              },
-            ]}
-          />
-          <div className={styles.below}>
-            <Button
-              ref={toggle}
-              variant="secondary"
-              aria-expanded={open}
-              aria-controls={open ? formId : undefined}
-              disabled={!member}
-              onClick={toggleForm}
-            >
-              {messages.update}
-            </Button>
-          </div>
-        </Card>
-        {open && member && (
-          <Card id={formId}>
-            <ProfileForm
-              name={member.name ?? ''}
-              walletAddress={member.wallet_address}
-              save={save}
-              saving={saving}
-              onClose={close}
+    <div className={styles.stack}>
+      <DescribedCard title={messages.details} text={messages.detailsText} loading={!member && !failed}>
+        {failed ? (
+          <QueryError what={messages.tab} queries={[query]} />
+        ) : (
+          <>
+            <DefinitionList
+              items={[
+                {
+                  term: messages.name,
+                  definition: member ? orNotAvailable(member.name, String) : <Skeleton width="12ch" />,
+                },
+                {
+                  term: messages.email,
+                  definition: member ? orNotAvailable(member.email, toEmailText) : <Skeleton width="20ch" />,
+                },
+                {
+                  term: messages.walletAddress,
+                  definition: wallet ?? (user?.wallet_address ? <CodeSkeleton /> : <Skeleton width="12ch" />),
+                },
+              ]}
             />
-          </Card>
+            <div className={styles.below}>
+              <Button
+                ref={toggle}
+                variant="secondary"
+                aria-expanded={open}
+                aria-controls={open ? formId : undefined}
+                disabled={!member}
+                onClick={toggleForm}
+              >
+                {messages.update}
+              </Button>
+            </div>
+            {open && member && (
+              <div id={formId} className={styles.below}>
+                <ProfileForm
+                  name={member.name ?? ''}
+                  walletAddress={member.wallet_address}
+                  save={save}
+                  saving={saving}
+                  onClose={close}
+                />
+              </div>
+            )}
+          </>
         )}
-      </div>
-      <div className={styles.stack}>
-        {(!member || member.user_pk !== undefined) && <PrivateKey>{member?.user_pk}</PrivateKey>}
-        <Membership />
-      </div>
+      </DescribedCard>
+      {!failed && (!member || member.user_pk !== undefined) && <PrivateKey>{member?.user_pk}</PrivateKey>}
+      <Membership />
     </div>
   );
 }

@@ -12,14 +12,6 @@ export const person = style({
   alignItems: 'baseline',
   columnGap: space.x1,
 });
-/** Two columns of equal width where there is room. */
-export const columns = style([
-  stack,
-  {
-    alignItems: 'start',
-    '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  },
-]);
 /** What a card is about, and at its end, where there is room, what can be done there. */
 export const described = style([
   stack,

@@ -24,6 +24,7 @@ export const TransferTable = createQueryTable<Transfer>({
       id: 'name',
       header: messages.name,
       value: describeCounterpart,
+      skeletonWidth: '26ch',
       place: 'lead',
       detailsHeader: (transfer) => (isReceived(transfer) ? messages.senderName : messages.name),
       details: ({ counterpart }) => orNotAvailable(counterpart?.name, String),

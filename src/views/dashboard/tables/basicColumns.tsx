@@ -56,7 +56,7 @@ export function optionalColumn<Row, Value extends string | number | bigint>(
 
 /** Text that may wrap. */
 export const textColumn = <Row,>(
-  column: ColumnOptions<Row, string> & Pick<DataColumn<Row>, 'details'>,
+  column: ColumnOptions<Row, string> & Pick<DataColumn<Row>, 'details' | 'skeletonWidth'>,
 ): DataColumn<Row> => optionalColumn(column);
 
 /** Characters; a longer id may break at its hyphens. */

@@ -55,14 +55,14 @@ export function useViewTransition({ frame, layout, transition, view, width }: Vi
     }
     const previous = previousLayout.current.nodesByKey.get(id);
     if (!previous) return;
-    const kept = keepInPlace(node, previous, current);
+    const kept = keepInPlace(node, previous, current, width);
     // The map is there unless all is in view.
     const rightmost = kept.x + ((node.children?.at(-1)?.x ?? node.x) + NODE_SIZE / 2) * kept.k;
     const isBesideMap = rightmost < width - MAP_WIDTH - 2 * MAP_MARGIN;
     const moved =
       isBesideMap || isWholeInView(layout, kept, width)
         ? kept
-        : keepInPlace(node, previous, current, MAP_HEIGHT + 2 * MAP_MARGIN);
+        : keepInPlace(node, previous, current, width, MAP_HEIGHT + 2 * MAP_MARGIN);
     // Without an animation the view arrives at once, which shows the name of who has the focus again.
     if (layout.nodesByKey.size > MAX_ANIMATED_MEMBERS || prefersReducedMotion())
       return view.animateTo(moved, 0);

@@ -155,19 +155,31 @@ export function isVisible({ x, y }: Point, view: Viewport, width: number, inside
 }
 
 /**
- * The view in which a member is where it was in the layout before, or higher, as far as those below it need that to be in
- * view: farther down, whoever opens a branch would see nothing of it. `covered`: pixels at the bottom of the frame.
+ * The view in which a member is where it was in the layout before, or higher and farther inside, as far as those below it
+ * need that to be in view: whoever opens a branch would not see all of it. `covered`: pixels at the bottom of the frame.
  */
 export function keepInPlace<Datum>(
   node: LayoutNode<Datum>,
   before: Point,
   { x, y, k }: Viewport,
+  width: number,
   covered = 0,
 ): Viewport {
-  const kept = y - (node.y - before.y) * k;
-  const below = node.children?.[0];
-  const lowest = below ? Math.floor(CANVAS_HEIGHT - covered - (below.y + getReach(k)) * k) : kept;
-  return { x: x - (node.x - before.x) * k, y: Math.min(kept, Math.max(lowest, (ROOM - node.y) * k)), k };
+  const kept = { x: x - (node.x - before.x) * k, y: y - (node.y - before.y) * k, k };
+  const [first] = node.children ?? [];
+  const last = node.children?.at(-1);
+  if (!first || !last) return kept;
+  const reach = getReach(k);
+  const highest = (ROOM - node.y) * k;
+  const lowest = Math.floor(CANVAS_HEIGHT - covered - (first.y + reach) * k);
+  const most = width - (last.x + reach) * k;
+  const least = (reach - first.x) * k;
+  return {
+    // Where the frame is too narrow for them, no place is better.
+    x: least > most ? kept.x : Math.min(Math.max(kept.x, least), most),
+    y: Math.min(kept.y, Math.max(lowest, highest)),
+    k,
+  };
 }
 
 /** Zooms around a point of the layout, which keeps its position in the frame. */
