@@ -1,7 +1,16 @@
 import { mount } from '#src/app/mount.tsx';
 
-const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no element with the id root');
+/** What the page holds for the app; a page that broke off on its way may end before it. */
+function getContainer(): HTMLElement {
+  const found = document.getElementById('root');
+  if (found) return found;
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  return container;
+}
+
+const element = getContainer();
 
 // The mode is a build-time constant: the provider's build contains nothing of the demo.
 const start = () =>

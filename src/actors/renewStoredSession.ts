@@ -17,16 +17,18 @@ const isRefusal = (failure: unknown): boolean =>
 
 /** How much later than its lock another tab's write may become visible here. */
 const STORAGE_DELAY_MS = 500;
+/** How much later than a refusal here the answer may arrive that has renewed the session in another tab. */
+const ANSWER_DELAY_MS = 2000;
 
-/** Waits for a write of another tab, at most {@link STORAGE_DELAY_MS}. */
-const waitForOtherTab = (): Promise<void> =>
+/** Waits for a write of another tab, at most so many milliseconds. */
+const waitForOtherTab = (maxDelay: number): Promise<void> =>
   new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       unwatch();
       resolve();
     };
-    const timer = setTimeout(finish, STORAGE_DELAY_MS);
+    const timer = setTimeout(finish, maxDelay);
     const unwatch = watchAuth(finish);
   });
 
@@ -65,11 +67,11 @@ export const renewStoredSession = (
   signal: AbortSignal,
   onNotStored: () => void,
 ): Promise<AuthState | null> =>
-  withLock('session', signal, async (waited) => {
+  withLock('session', signal, async (lock) => {
     // Where the browser has begun to refuse this page its storage, the session goes on in memory.
     const readStored = () => readValidAuth() ?? (isStorageAllowed() ? null : auth);
     const isUnchanged = () => readStored()?.token === auth.token;
-    if (waited && isUnchanged()) await waitForOtherTab();
+    if (lock === 'waited' && isUnchanged()) await waitForOtherTab(STORAGE_DELAY_MS);
     if (!isUnchanged()) return readStored();
     try {
       const token = await requestToken(client, signal);
@@ -80,7 +82,8 @@ export const renewStoredSession = (
       return renewed;
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
-      // Without locks another tab may have used the refresh token first, and stored what it was given.
+      // Without locks another tab may have used the refresh token first, and stores what it is given.
+      if (lock === 'none' && isUnchanged()) await waitForOtherTab(ANSWER_DELAY_MS);
       return isUnchanged() ? null : readStored();
     }
   });

@@ -24,23 +24,23 @@ export async function withLocks<T>({ request, withoutLocks, signal }: LockedTask
   return withoutLocks();
 }
 
-/**
- * Runs a task while no other tab runs one under the same name; `waited` says whether another tab held the lock first.
- * Where the browser has no Web Locks or refuses them it runs without.
- */
+/** How a task has its lock: at once, after another tab, or not at all where the browser has no Web Locks or refuses them. */
+type LockState = 'free' | 'waited' | 'none';
+
+/** Runs a task while no other tab runs one under the same name, where the browser can tell. */
 export const withLock = <T>(
   name: string,
   signal: AbortSignal,
-  task: (waited: boolean) => Promise<T>,
+  task: (lock: LockState) => Promise<T>,
 ): Promise<T> =>
   withLocks({
     signal,
     request: async (locks, run) => {
       const ownName = toOwnName(name);
       const done = await locks.request(ownName, { ifAvailable: true }, async (lock) =>
-        lock ? { value: await run(() => task(false)) } : null,
+        lock ? { value: await run(() => task('free')) } : null,
       );
-      return done ? done.value : await locks.request(ownName, { signal }, () => run(() => task(true)));
+      return done ? done.value : await locks.request(ownName, { signal }, () => run(() => task('waited')));
     },
-    withoutLocks: () => task(false),
+    withoutLocks: () => task('none'),
   });

@@ -172,6 +172,41 @@ test('a refresh that is refused since another tab has made it without a lock end
   expect(services.session.getSnapshot().context.auth).toMatchObject({ token: 'renewed' });
 });
 
+test('without locks tabs whose refresh is refused go on with what one is given by an answer that comes later', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('No.', 'SecurityError'));
+  await signIn('member');
+  services.stop();
+  await provider.controls.expireAccessTokens();
+  let endWait = () => {};
+  const waited = new Promise<void>((resolve) => {
+    endWait = resolve;
+  });
+  // Each refresh token is good for one refresh, and the answer that renews the session is the last.
+  let refreshes = 0;
+  const rotated: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/refresh-token')) return provider.fetch(request);
+    refreshes += 1;
+    if (refreshes > 1) {
+      setTimeout(endWait, 100);
+      return Response.json({ error: 'The refresh token has been used.' }, { status: 401 });
+    }
+    const response = await provider.fetch(request);
+    await waited;
+    return response;
+  };
+  const tabs = [1, 2, 3].map(() => createServices({ baseUrl: '/api', fetch: counted(rotated) }));
+  onTestFinished(() => {
+    for (const tab of tabs) tab.stop();
+    vi.restoreAllMocks();
+  });
+  await Promise.all(tabs.map(({ session }) => waitFor(session, (state) => state.matches('authenticated'))));
+  const profiles = await Promise.allSettled(tabs.map(({ client }) => client.call(getProfile, {})));
+  expect(profiles.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(new Set(tabs.map(({ session }) => getCurrentToken(session))).size).toBe(1);
+  expect(refreshes).toBe(3);
+});
+
 describe('a refresh', () => {
   beforeEach(async () => {
     await signIn('member');

@@ -207,6 +207,21 @@ test('where no script is run, as on a host that serves them as another type, the
   }
 });
 
+test('a page that broke off on its way, before the place of the app, starts the app', async ({ page }) => {
+  await signIn(page, persona('member'));
+  for (const end of ['<body>', 'Reload the page', '<div id="root"']) {
+    await page.route('**/dashboard', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf(end)) });
+    });
+    await page.reload();
+    await expectHome(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.unrouteAll();
+  }
+});
+
 test('a script that the host has added to its pages, and that is missing or of a newer browser, keeps no app from starting', async ({
   page,
 }) => {

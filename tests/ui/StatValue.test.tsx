@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Money, StatValue } from '#src/ui/StatValue.tsx';
+import { translate } from '../views/support/translate';
 
 test.each([
   [<StatValue key="amount" value="$1,234.50000" />, '$1,234.50000'],
@@ -23,18 +24,6 @@ test('money that comes in is in colour, and none of it is not', async () => {
   expect(await colorOf(<Money key="in" units={1n} direction="in" />)).not.toBe(plain);
   expect(await colorOf(<Money key="none" units={0n} direction="in" />)).toBe(plain);
 });
-
-/** What Chrome does to a page that it translates. */
-function translate(root: Element): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    font.append(text.nodeValue ?? '');
-    text.parentNode?.replaceChild(font, text);
-  }
-}
 
 test.each(['large', 'inline'] as const)(
   'an amount whose text a translation has replaced still changes: %s',

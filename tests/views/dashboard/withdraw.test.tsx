@@ -18,6 +18,7 @@ import {
 import { callsOf, DESKTOP, openApp, PHONE, persona, provider } from '../support/openApp';
 import { term } from '../support/readScreen';
 import { followLink } from '../support/screens';
+import { translate } from '../support/translate';
 
 const WITHDRAW = 'POST /transactions/withdrawal';
 /** The one that every test of this file has used before, with other digits in the middle. */
@@ -355,6 +356,16 @@ describe('an address that is not the profile’s', () => {
 });
 
 describe('before money leaves', () => {
+  test('what is said of an address changes with it on a page that the browser translates, too', async () => {
+    await openWithdraw();
+    await fillInWithdrawal('20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    const confirm = button('Confirm');
+    await expect.element(confirm).toHaveAccessibleDescription(/the address is new in this browser\.$/);
+    translate(document.body);
+    await fillInWithdrawal('20', 'bc1qxyz');
+    await expect.element(confirm).toHaveAccessibleDescription(/this is not the form of a BSC address/);
+  });
+
   test('a new address is confirmed in the form’s place, and not the next time', async () => {
     await openWithdraw();
     const other = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

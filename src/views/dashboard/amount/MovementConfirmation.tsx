@@ -86,7 +86,7 @@ export function LookAhead({ kind, destination, isWhole, id, className }: LookAhe
   if (reasons.length === 0) return null;
   return (
     <p id={id} className={className}>
-      {ahead.lead} {reasons.join('; ')}.
+      {`${ahead.lead} ${reasons.join('; ')}.`}
     </p>
   );
 }
