@@ -12,9 +12,11 @@ const MOVEMENT = String.raw`(?:your |the |this )?(?:${NOUN}|request)\b`;
 const HAS_FAILED = String.raw`(?:(?:has |was |is )?(?:been )?(?:failed|failure|rejected|declined|denied|refused|cancell?ed|unsuccessful)\b|could ?n[o’']t\b)`;
 /** What is not made yet may be under way. */
 const IS_NOT = String.raw`(?:(?:(?:(?:can|did|has|was|is) ?)?n[o’']t|can[’']t) (?:(?:be|been|go) )?(?:made|sent|processed|complete\w*|successful|accepted|approved|possible|allowed|permitted|through)\b(?! yet\b))`;
-/** A sentence that begins by saying of the movement that it was not made. */
+const LONE_REFUSAL = String.raw`(?:(?:error|fail(?:ed|ure)?|rejected|declined|denied|refused|(?:[a-z]+ ){0,2}limits? (?:reached|exceeded))[.!]?$|(?:invalid|incorrect|wrong|too many)\b)`;
+const STEP = String.raw`(?:(?:please )?enter (?:the|your|an?)\b|(?:otp|pin|code|kyc|[2m]fa)\b.*\b(?:required|needed|sent)\b)`;
+/** A sentence that begins by saying of the movement that it was not made, or what is asked for first. */
 export const NOT_MADE = new RegExp(
-  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough|you (?:do not|don[’']t) have enough|the amount exceeds your balance)\b|(?:the )?recipient (?:(?:was |is )?not found|does(?: not|n[’']t) exist)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
+  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough|you (?:do not|don[’']t) have enough|the amount exceeds your balance)\b|(?:the )?recipient (?:(?:was |is )?not found|does(?: not|n[’']t) exist)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${LONE_REFUSAL}|${STEP}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
   'i',
 );
 /** Words of a fault, of a step that comes first, or of what is not possible now. */

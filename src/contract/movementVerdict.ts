@@ -27,6 +27,7 @@ import {
   hasError,
   isAccepted,
   isFailure,
+  isFault,
   isOutcomeName,
   isSuccess,
   isSuccessCode,
@@ -59,7 +60,7 @@ const isBareRecord = (body: Fields): boolean =>
   hasAmount(body) &&
   Object.entries(body).every(
     ([name, given]) =>
-      !(SPEAKING.test(name) && hasError(given)) &&
+      !(SPEAKING.test(name) && isFault(given)) &&
       !(typeof given === 'string' && (REFUSING.test(given) || isUnlikely(given))),
   );
 
@@ -125,7 +126,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     (isAffirmed && BEGINS_MADE.test(message) && !isUnlikely(message) && !NEXT_STEP.test(message)) ||
     (isOk && isSilent(body));
   if (sentences.some(hasRecord ? saysBlocked : isUnlikely)) return false;
-  if (asksFirst(said)) return false;
+  if (asksFirst(said) || asksBesideSuccess(body)) return false;
   if (isMade) return true;
   // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.
   const isEmpty = 'message' in said && message === '';

@@ -136,7 +136,7 @@ export function isRefusal(
   if (success === false) return !needsIdempotencyKey || !mayBeUnderWay(said.status);
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
-  if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
+  if (isFault(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;
   if (
     readFlag(ok) === false ||

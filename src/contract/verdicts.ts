@@ -43,11 +43,14 @@ export function hasError(error: unknown): boolean {
 }
 
 const isNoFault = isOneOf(
-  String.raw`2\d\d|(?:operation )?success\w*|(?:\w+:)?ok|e?0+|no[ _]errors?(?: \w+)?|n\/a|not applicable|-`,
+  String.raw`2\d\d|(?:operation )?success\w*|(?:\w+:)?ok|e?0+|no[ _]errors?(?: \w+)?|n\/?a|not applicable|-`,
 );
 
-/** What stands in place of a fault, unless it says that there is none. */
-export const isFault = (given: unknown): boolean => hasError(given) && !isNoFault(given);
+/** What stands in place of a fault, unless it, or each of its parts, says that there is none. */
+export const isFault = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null
+    ? Object.values(given).some(isFault)
+    : hasError(given) && !isNoFault(given);
 
 /** In words, of the movement itself: what is created or received may also be a code, and what is completed a refund. */
 const OF_SUCCESS =
@@ -68,5 +71,5 @@ export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|excepti
 
 /** Names of what tells the outcome of a call or of a movement in a word or a number. */
 const OUTCOME_NAME =
-  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code|verdict|decision)(?:_(?:text|label|name))?$/;
+  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|batch|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code|verdict|decision)(?:_(?:text|label|name))?$/;
 export const isOutcomeName = (name: string): boolean => OUTCOME_NAME.test(name);

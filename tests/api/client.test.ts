@@ -402,6 +402,14 @@ test.each([
   expect(await failureOf(forms.donation({ success: true, ...mark }))).toBeUndefined();
 });
 
+test.each(['ok', { code: 'NA', description: null, reason: null }, { code: 'OK', message: 'success' }])(
+  'an error that says %j beside the record of a movement is none',
+  async (error) => {
+    const record = { id: 'payout-1', amount: 12, status: 'processing', error };
+    expect(await failureOf(forms.donation(record))).toBeUndefined();
+  },
+);
+
 test.each([[['Solde insuffisant']], [{ fr: 'Solde insuffisant' }], [{ text: ['Solde insuffisant'] }]])(
   'the sentence of a movement is found in %j',
   async (message) => {

@@ -106,6 +106,28 @@ test.each([
   { description: 'Minimum donation of stage 1', data: RECORD },
   { data: { ...RECORD, status_label: 'Awaiting approval' } },
   { status: 'success', error_message: 'No error', is_error: 'no', data: RECORD },
+  ...[
+    ...[
+      'under_review',
+      'pending_approval',
+      'awaiting approval',
+      'pending_confirmations',
+      'in_transit',
+      'active',
+    ],
+    ...['unsettled', 'open', 'authorized', 'waiting_for_admin_approval', 'no_errors', 'broadcasted'],
+  ].map((status) => ({ success: true, data: { ...RECORD, status } })),
+  { ...RECORD, error: { code: 'NA', description: null, reason: null } },
+  { ...RECORD, error: { code: 'OK', message: 'success' } },
+  { error: 'ok', result: RECORD },
+  { success: true, data: { ...RECORD, status: 'on_hold', flagged: true } },
+  { success: true, data: { ...RECORD, blocked: false, dry_run: 0, link: 'https://chain.example/1' } },
+  { success: true, redirect_url: 'https://app.example/dashboard' },
+  { success: true, data: { ...RECORD, required: 1, requires_approval: 1, otp_required: 0 } },
+  { success: true, data: { ...RECORD, authorization: { authorization_code: 'AUTH_1', channel: 'card' } } },
+  { success: true, data: RECORD, messages: [{ type: 'S', message: 'Posted' }], notifications: [] },
+  { success: true, data: { ...RECORD, links: [{ rel: 'self', href: '/1' }], _links: { receipt: '/1' } } },
+  { success: true, message: 'Confirmed. Please check your e-mail.' },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -304,6 +326,66 @@ test.each([
   { message: null, response: { code: '51', message: 'Low' } },
   { message: null, items: { status: 'on hold' } },
   { ok: true, detail: 'Low balance' },
+  ...[
+    ...['draft', 'bounced', 'chargeback', 'unpaid', 'unconfirmed', 'incomplete'],
+    ...['abandoned', 'preview', 'NSF', 'no_funds', 'daily_limit_reached', 'suspended', 'frozen', 'timed_out'],
+    ...[
+      'send_otp',
+      'pending_otp',
+      'awaiting_confirmation',
+      'pending_user_confirmation',
+      'waiting_for_payment',
+    ],
+    ...[
+      'pending_email_verification',
+      'awaiting 2FA',
+      'open_url',
+      'fallido',
+      'rechazada',
+      'abgelehnt',
+      '失败',
+    ],
+  ].map((status) => ({ success: true, data: { ...RECORD, status } })),
+  { data: { ...RECORD, status: 'draft' } },
+  { jsonrpc: '2.0', result: { ...RECORD, state: 'draft' } },
+  { success: true, data: { ...RECORD, state: 'requires_action' } },
+  { status: 'success', data: { batch_status: 'DENIED' } },
+  ...['blocked', 'aborted', 'is_expired', 'dry_run', 'simulated', 'preview'].map((name) => ({
+    success: true,
+    data: { ...RECORD, [name]: true },
+  })),
+  ...[
+    'Fail',
+    'Rejected.',
+    'OTP required',
+    'Please enter the OTP',
+    'Limit exceeded',
+    'Invalid OTP',
+    'KYC required',
+  ].map((message) => ({ success: true, message })),
+  { ...RECORD, response_code: '1', response_description: 'Fail' },
+  { ...RECORD, '@attributes': { code: '51', status: 'fail' } },
+  ...['return', 'messages', 'notifications'].map((name) => ({
+    data: { ...RECORD, [name]: [{ type: 'E', message: 'Low' }] },
+  })),
+  {
+    ...RECORD,
+    messages: {
+      results: [
+        { type: 'S', message: 'Posted' },
+        { type: 'E', message: 'Low' },
+      ],
+    },
+  },
+  { success: true, response_header: { code: '51', message: 'Low' } },
+  { success: true, otp_required: 1 },
+  { data: RECORD, meta: { requires_otp: true } },
+  { donation: { ...RECORD, confirmation_required: true } },
+  { status: 'success', data: RECORD, meta: { authorization: { mode: 'otp' } } },
+  { status: 'success', data: { link: 'https://pay.example/1' } },
+  { success: true, data: { token: 't-1', redirect_url: 'https://pay.example/1' } },
+  { ...RECORD, _links: { self: { href: '/1' }, confirm: { href: '/1/confirm' } } },
+  { success: true, data: { ...RECORD, links: [{ rel: 'payer-action', href: 'https://pay.example/1' }] } },
 ])('%j leaves open what became of it', (body) => {
   expect(readMovementVerdict(body)).toBe(false);
 });
