@@ -4,8 +4,15 @@ import { listSentences } from '#src/contract/errors.ts';
 import { toWords } from '#src/contract/sentences.ts';
 
 /** What a gateway or a function says of a call that may have been carried out; not of another movement. */
-const TIMED_OUT =
-  /\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE))\b|^(internal )?server error\b|\b(transaction|transfer|donation|withdrawal|request|payment|it) is (being|still) process(ed|ing)\b/i;
+const TIMED_OUT = new RegExp(
+  [
+    '\\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE)|connection (reset|closed|lost|aborted)|received too late)\\b',
+    '^(internal )?server error\\b|^(internal|network)( error)?$|^bad gateway\\b|\\b(no response from|did not respond)\\b',
+    '\\b(transaction|transfer|donation|withdrawal|request|payment|it) (is (being|still) process(ed|ing)|(status|outcome) (is )?unknown)\\b',
+    '\\brequest( with \\w+ \\w+)?( is)?( already)? in progress\\b',
+  ].join('|'),
+  'i',
+);
 const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
 
 const MOVEMENTS = '(?:transaction|request|donation|transfer|withdrawal|payment)s?';

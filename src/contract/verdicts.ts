@@ -20,7 +20,7 @@ export const isSuccess = isOneOf(SUCCESS);
 /** That a movement is under way, or over. */
 export const isUnderWay = isOneOf(UNDER_WAY);
 
-const mayHaveBegun = isOneOf(`${BEGUN}|(?:pending|a?waiting)[ _-].+`);
+const mayHaveBegun = isOneOf(`${BEGUN}|unknown|timed?[ _-]?out|(?:pending|a?waiting)[ _-].+`);
 /** That a movement may have begun, in a status or its record: beside `success: false` it is not known what became of it. */
 export const mayBeUnderWay = (status: unknown): boolean => mayHaveBegun(findName(status));
 

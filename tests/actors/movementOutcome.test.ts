@@ -389,6 +389,17 @@ describe('a failure', () => {
     '2026-11-26T10:00:00Z 7c1d Task timed out after 30.03 seconds',
     'Payment gateway timeout: the transaction is being processed.',
     'Upstream timed out',
+    'Internal error',
+    'INTERNAL',
+    'Network error',
+    'Connection reset by peer',
+    'No response from the gateway',
+    'The payment provider did not respond in time.',
+    'Response received too late',
+    'Transaction status unknown',
+    'Bad gateway.',
+    'Request already in progress',
+    'A request with this key is already in progress',
   ])('that says “%s” is not known', async (message) => {
     const failure = new ApiError(200, { error: 'Bad Gateway', message });
     expect(await toOutcome(rejecting(failure))).toEqual({
@@ -427,6 +438,9 @@ describe('a failure', () => {
     'You have already submitted a withdrawal request today.',
     'Duplicate wallet address is not allowed.',
     'KYC already submitted, waiting for review.',
+    'A withdrawal is already in progress.',
+    'Service unavailable in your country',
+    'Unknown account status',
   ])('that says “%s” of another one is a refusal', async (message) => {
     expect((await toOutcome(rejecting(new ApiError(422, { message })))).outcome).toBe('refused');
   });

@@ -537,6 +537,7 @@ test.each([
   [{ ok: false }, true],
   [{ success: false, code: 503 }, true],
   [{ success: false, statusCode: 503, message: 'Service Unavailable' }, false],
+  [{ error: { code: 503, message: 'Not now.' } }, false],
   [{ errorType: 'Runtime.ExitError', errorMessage: 'signal: killed' }, false],
 ])('a 200 to a withdrawal with %j says that it was not carried out: %j', async (mark, isTold) => {
   const failure = await failureOf(forms.withdrawal({ message: 'Not today.', ...mark }));

@@ -197,10 +197,12 @@ test.each([
   { message: 'ok', data: { withdrawal: { _id: 'W-1', status: 'rejected' } } },
   { data: { donation: { _id: 'D-1', status: 'failed' } } },
   { success: false, status: 'pending', message: 'Donation submitted, awaiting confirmation' },
-  ...['in_progress', 'pending_approval', 'created', { name: 'pending' }].map((status) => ({
-    success: false,
-    status,
-  })),
+  ...['in_progress', 'pending_approval', 'created', 'unknown', 'TIMEOUT', { name: 'pending' }].map(
+    (status) => ({
+      success: false,
+      status,
+    }),
+  ),
   { status: 'on hold', message: 'We will see' },
   { message: 'Insufficient balance', data: { required: 50, available: 10 } },
   { message: 'Donation was not successful', data: { donations: 3 } },
