@@ -8,7 +8,7 @@ const TIMED_OUT = new RegExp(
   [
     '\\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE)|connection (reset|closed|lost|aborted)|received too late)\\b',
     '^(internal )?server error\\b|^(internal|network)( error)?$|^bad gateway\\b|\\b(no response from|did not respond)\\b',
-    '\\b(transaction|transfer|donation|withdrawal|request|payment|it) (is (being|still) process(ed|ing)|(status|outcome) (is )?unknown)\\b',
+    '\\b(transaction|transfer|donation|withdrawal|request|payment|it|key) (is (pending|(being|still) process(ed|ing))|(status|outcome) (is )?unknown)\\b',
     '\\brequest( with \\w+ \\w+)?( is)?( already)? in progress\\b',
   ].join('|'),
   'i',
@@ -22,7 +22,7 @@ const HAS_IT = new RegExp(
     `idempoten|^duplicate[.!]?$|\\bduplicate (reference|entry|key|order|submission|${MOVEMENTS})\\b`,
     '^already (been )?(processed|exists?|recorded|received|submitted)[.!]?$',
     `\\b(this|the|your) ${MOVEMENTS} (was|is|has|has been) already\\b|\\balready made (this|the same) ${MOVEMENTS}\\b`,
-    `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|exists?|recorded|received)\\b`,
+    `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|completed|exists?|recorded|received)\\b`,
   ].join('|'),
   'i',
 );

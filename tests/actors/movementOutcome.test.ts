@@ -389,6 +389,15 @@ describe('a failure', () => {
     '2026-11-26T10:00:00Z 7c1d Task timed out after 30.03 seconds',
     'Payment gateway timeout: the transaction is being processed.',
     'Upstream timed out',
+  ])('that says “%s” is not known', async (message) => {
+    const failure = new ApiError(200, { error: 'Bad Request', message });
+    expect(await toOutcome(rejecting(failure))).toEqual({
+      outcome: 'unknown',
+      message: serverText(failure, 'message'),
+    });
+  });
+
+  test.each([
     'Internal error',
     'INTERNAL',
     'Network error',
@@ -400,12 +409,11 @@ describe('a failure', () => {
     'Bad gateway.',
     'Request already in progress',
     'A request with this key is already in progress',
-  ])('that says “%s” is not known', async (message) => {
-    const failure = new ApiError(200, { error: 'Bad Gateway', message });
-    expect(await toOutcome(rejecting(failure))).toEqual({
-      outcome: 'unknown',
-      message: serverText(failure, 'message'),
-    });
+    'A request with this idempotency key is being processed.',
+    'Transaction is pending',
+    'Transfer already completed',
+  ])('that says no more than “%s” is not known', async (message) => {
+    expect((await toOutcome(rejecting(new ApiError(200, { message })))).outcome).toBe('unknown');
   });
 
   test.each([
@@ -439,6 +447,7 @@ describe('a failure', () => {
     'Duplicate wallet address is not allowed.',
     'KYC already submitted, waiting for review.',
     'A withdrawal is already in progress.',
+    'A withdrawal is already pending.',
     'Service unavailable in your country',
     'Unknown account status',
   ])('that says “%s” of another one is a refusal', async (message) => {
