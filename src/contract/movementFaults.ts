@@ -1,4 +1,3 @@
-import { openPage } from './envelope';
 import { isNothing, isRecord } from './json';
 import { type Fields, hasAmount, isRecordOfMovement, listParts } from './movementRecord';
 import { NOT_MADE } from './movementSentences';
@@ -21,13 +20,11 @@ import { findName, readFlag } from './vocabulary';
 
 const REFUSED = 'rejected|declined|denied|refused|cancell?ed';
 /** Stopped on its way, or only computed. What is on hold may wait for the provider. */
-const STOPPED = 'blocked|aborted|expired|bounced|frozen|suspended|draft|preview|simulated|dry[ _-]run';
-/** As Spanish, German and Chinese have it. */
-const REFUSED_ELSEWHERE = 'fallid[oa]|rechazad[oa]|fehlgeschlagen|abgelehnt|失败|拒绝';
+const STOPPED = 'blocked|aborted|expired|frozen|suspended|draft|preview|dry[ _-]run';
 
 /** Beside the words of a refusal, what is no success either: `payment_failed`, `completed_with_errors`, `not_processed`. */
 const NO_SUCCESS = new RegExp(
-  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])*(?:errors?|fail(?:ed|ure)|${REFUSED}|${STOPPED}|limit[ _-]\w+|timed?[ _-]?out|charge[ _-]?back)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|un(?:paid|confirmed|verified)|incomplete|abandoned|nsf|(?:no|low)[ _-](?:funds|balance)|not[ _-](?!required|needed)\w+|${REFUSED_ELSEWHERE})$`,
+  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])*(?:errors?|fail(?:ed|ure)|${REFUSED}|${STOPPED}|limit[ _-]\w+|timed?[ _-]?out)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|un(?:paid|confirmed)|abandoned|not[ _-](?!required|needed)\w+)$`,
 );
 
 const FAULT_TEXT_NAME =
@@ -44,14 +41,6 @@ const REFUSED_AT = new RegExp(`^(?:${REFUSED}|failed|voided|reversed)_(?:at|on|d
 /** What kind of message an answer is; the type of a record is another word. */
 const MESSAGE_KIND = /^(?:type|level|severity)$/;
 const MESSAGE_OF_FAULT = /^(?:error|failure|danger|fatal)$/;
-/** Messages beside a record; of those of SAP the types E and A are faults. */
-const MESSAGES = /^(?:(?:et_)?return|messages|notifications|alerts)$/;
-const isFaultMessage = (row: unknown): boolean =>
-  isRecord(row) &&
-  Object.entries(row).some(
-    ([name, given]) =>
-      MESSAGE_KIND.test(name) && (MESSAGE_OF_FAULT.test(toWord(given)) || /^[ea]$/.test(toWord(given))),
-  );
 
 const SENTENCE_NAME = /^(?:\w+_)?(?:message|msg|details?|description|title|reason)$/;
 
@@ -90,7 +79,6 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   // Some write a day that never was in place of null.
   if (REFUSED_AT.test(name)) return isFault(given) && !/^(?:0000|-$)/.test(toWord(given));
   if (MESSAGE_KIND.test(name)) return MESSAGE_OF_FAULT.test(toWord(given));
-  if (MESSAGES.test(name)) return [openPage(given)].flat().some(isFaultMessage);
   if (!isOutcomeName(name)) return false;
   const word = toWord(findName(given));
   return (word === '3' && !name.endsWith('code')) || isFailure(word) || NO_SUCCESS.test(word);

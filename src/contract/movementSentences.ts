@@ -1,6 +1,6 @@
 /** Words of a refusal, of a fault, or of something that is asked for first. */
 export const REFUSING =
-  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|do(es)?(n[’']t| not) exist|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+  /\b(insufficient|not enough|fail(?:ed|ure)?|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|do(es)?(n[’']t| not) exist|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
 const NOUN = 'donation|transfer|withdrawal(?: request)?|payment|transaction';
 const OF_AMOUNT = String.raw`(?: of \$?[\d.,]+)?`;
 /** A sentence that says of the movement that it was made, and nothing else. */
@@ -12,11 +12,9 @@ const MOVEMENT = String.raw`(?:your |the |this )?(?:${NOUN}|request)\b`;
 const HAS_FAILED = String.raw`(?:(?:has |was |is )?(?:been )?(?:failed|failure|rejected|declined|denied|refused|cancell?ed|unsuccessful)\b|could ?n[o’']t\b)`;
 /** What is not made yet may be under way. */
 const IS_NOT = String.raw`(?:(?:(?:(?:can|did|has|was|is) ?)?n[o’']t|can[’']t) (?:(?:be|been|go) )?(?:made|sent|processed|complete\w*|successful|accepted|approved|possible|allowed|permitted|through)\b(?! yet\b))`;
-const LONE_REFUSAL = String.raw`(?:(?:error|fail(?:ed|ure)?|rejected|declined|denied|refused|(?:[a-z]+ ){0,2}limits? (?:reached|exceeded))[.!]?$|(?:invalid|incorrect|wrong|too many)\b)`;
-const STEP = String.raw`(?:(?:please )?enter (?:the|your|an?)\b|(?:otp|pin|code|kyc|[2m]fa)\b.*\b(?:required|needed|sent)\b)`;
-/** A sentence that begins by saying of the movement that it was not made, or what is asked for first. */
+/** A sentence that begins by saying of the movement that it was not made. */
 export const NOT_MADE = new RegExp(
-  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough|you (?:do not|don[’']t) have enough|the amount exceeds your balance)\b|(?:the )?recipient (?:(?:was |is )?not found|does(?: not|n[’']t) exist)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${LONE_REFUSAL}|${STEP}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
+  String.raw`^(?:(?:sorry|unfortunately|error)[,:.!]? )?(?:(?:insufficient|not enough|you (?:do not|don[’']t) have enough|the amount exceeds your balance)\b|(?:the )?recipient (?:(?:was |is )?not found|does(?: not|n[’']t) exist)\b|(?:failed|unable) to \w+ ${MOVEMENT}|${MOVEMENT}${OF_AMOUNT} (?:${HAS_FAILED}|${IS_NOT}))`,
   'i',
 );
 /** Words of a fault, of a step that comes first, or of what is not possible now. */
@@ -58,6 +56,11 @@ export const BEGINS_MADE = new RegExp(
 /** The same where the movement’s record is there, too: then much else may be said to members. */
 export const saysBlocked = (message: string): boolean =>
   (BLOCKED.test(message) || LIMITED.test(message)) && !BEGINS_MADE.test(message);
+
+/** Words of a refusal or a step that are all, or nearly all, that is said: `Limit exceeded`. */
+export const isOnlyRefusal = (message: string): boolean =>
+  /^(please enter|otp) /i.test(message) ||
+  (/^\S+( \S+){0,2}$/.test(message) && (REFUSING.test(message) || saysBlocked(message)));
 
 export const isUnlikely = (message: string): boolean =>
   UNLIKELY.test(message) || (UNLIKELY_ALONE.test(message) && !BEGINS_MADE.test(message));

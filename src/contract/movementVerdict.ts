@@ -12,6 +12,7 @@ import {
 } from './movementRecord';
 import {
   BEGINS_MADE,
+  isOnlyRefusal,
   isUnlikely,
   MADE,
   NEXT_STEP,
@@ -88,7 +89,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (success === false || (isRecord(body) && isDenied(body))) return false;
   if (Array.isArray(said.data) && said.data.length > 0 && said.data.every(isFailedRow)) return false;
   const { message, isInPlaceOfFlag } = readSentence(said);
-  if (NOT_MADE.test(message)) return false;
+  if (NOT_MADE.test(message) || isOnlyRefusal(message)) return false;
   if (success) return !asksBesideSuccess(body);
   const word = toWord(said.success);
   const isUnclear = isInPlaceOfFlag

@@ -159,10 +159,9 @@ export function readErrorStatus(body: unknown): number | undefined {
   if (success === undefined && typeof said.error_type === 'string' && 'error_message' in said) return 502;
   // Beside `success: false` a code is the provider's own, and a status is that of a fault, or of the request.
   const isFalse = success === false;
-  const ofFault = isRecord(said.error) ? said.error.code : undefined;
   const named = isFalse ? (said.status_code ?? said.status) : findErrorStatus(body);
-  const status = Number(named ?? ofFault);
-  return status >= (isFalse || named === undefined ? 500 : 400) && status < 600 ? status : undefined;
+  const status = Number(named ?? (isRecord(said.error) && said.error.code));
+  return status >= (isFalse || !named ? 500 : 400) && status < 600 ? status : undefined;
 }
 
 /**

