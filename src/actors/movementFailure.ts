@@ -4,8 +4,15 @@ import { listSentences } from '#src/contract/errors.ts';
 import { toWords } from '#src/contract/sentences.ts';
 
 /** What a gateway or a function says of a call that may have been carried out; not of another movement. */
-const TIMED_OUT =
-  /\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE))\b|^(internal )?server error\b|\b(transaction|transfer|donation|withdrawal|request|payment|it) is (being|still) process(ed|ing)\b/i;
+const TIMED_OUT = new RegExp(
+  [
+    '\\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE)|connection (reset|closed|lost|aborted)|received too late)\\b',
+    '^(internal )?server error\\b|^(internal|network)( error)?$|^bad gateway\\b|\\b(no response from|did not respond)\\b',
+    '\\b(transaction|transfer|donation|withdrawal|request|payment|it|key) (is (pending|(being|still) process(ed|ing))|(status|outcome) (is )?unknown)\\b',
+    '\\brequest( with \\w+ \\w+)?( is)?( already)? in progress\\b',
+  ].join('|'),
+  'i',
+);
 const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
 
 const MOVEMENTS = '(?:transaction|request|donation|transfer|withdrawal|payment)s?';
@@ -15,7 +22,7 @@ const HAS_IT = new RegExp(
     `idempoten|^duplicate[.!]?$|\\bduplicate (reference|entry|key|order|submission|${MOVEMENTS})\\b`,
     '^already (been )?(processed|exists?|recorded|received|submitted)[.!]?$',
     `\\b(this|the|your) ${MOVEMENTS} (was|is|has|has been) already\\b|\\balready made (this|the same) ${MOVEMENTS}\\b`,
-    `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|exists?|recorded|received)\\b`,
+    `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|completed|exists?|recorded|received)\\b`,
   ].join('|'),
   'i',
 );

@@ -10,9 +10,16 @@ export const transferHistoryQuery = createMemberQuery(
   ({ data }) => data.transfers,
 );
 
-/** Transfers `amount` dollars to the member whose private key is `recipient_id`. Sent again with the same key it counts once. Never repeated automatically. */
-export const processTransfer = (
+/**
+ * Transfers `amount` dollars to the member whose private key is `recipient_id`. Sent again with the same key it counts once.
+ * Never repeated automatically. An amount received that is none, or more than was sent, is left out: it may be of cents.
+ */
+export async function processTransfer(
   client: Client,
   body: BodyOf<typeof contract.processTransfer>,
   idempotencyKey: string,
-) => client.call(contract.processTransfer, { body, idempotencyKey });
+) {
+  const reply = await client.call(contract.processTransfer, { body, idempotencyKey });
+  const { amount = 0, ...others } = reply.data ?? {};
+  return amount > 0 && amount <= body.amount ? reply : { ...reply, data: reply.data && others };
+}

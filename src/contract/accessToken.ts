@@ -28,8 +28,11 @@ const findNamed = (said: Readonly<Record<string, unknown>>, names: readonly stri
 const findAccessToken: FindToken = (said, place = 'user') =>
   findNamed(said, place === 'user' ? TOKEN_NAMES : NAMES_AMONG_TOKENS);
 
-const findOtherToken: FindToken = (said) =>
-  (isToken(said.refresh) ? findLoneToken(said.access) : undefined) ?? findNamed(said, OTHER_TOKEN_NAMES);
+/** Django answers `access` beside refresh, and alone to one. */
+const findOtherToken: FindToken = (said, place) =>
+  (isToken(said.refresh) || (place === undefined && Object.keys(said).length === 1)
+    ? findLoneToken(said.access)
+    : undefined) ?? findNamed(said, OTHER_TOKEN_NAMES);
 
 /** A token in an object, or at most two levels below it. */
 function findBelow(

@@ -61,8 +61,9 @@ const PAGE_ROWS = [
 /** What a page says of the number of its rows. */
 const ROW_COUNTS = ['total', 'count', 'total_count', 'total_items'];
 
-/** Whether a page has null in place of its rows, as Go writes it, and says that there are none. */
+/** Whether a page has null in place of its rows, as Go writes it, or leaves them out, as Spring does, and says that there are none. */
 function isEmptyPage(page: Readonly<Record<string, unknown>>): boolean {
+  if (isRecord(page.page) && page.page.total_elements === 0) return true;
   const counts = ROW_COUNTS.map((name) => page[name]).filter((count) => count !== undefined);
   return (
     PAGE_ROWS.some((name) => page[name] === null) && counts.length > 0 && counts.every((count) => count === 0)
@@ -126,7 +127,7 @@ export function listPages(body: unknown, schema?: z.ZodMiniType): readonly unkno
 // assumed: data that are null, an empty list or an empty object hold nothing: of a history no rows
 // assumed: the user of a sign-in or sign-up may come without {user: …} around it, or in a list, as a text of JSON, in data or in attributes
 // assumed: the profile may come as user, or without {profile: …} around it where it has a user_pk, email or referral_code, with stats and balances in it or beside its own fields
-// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, authentication_result, session or user there, or access in tokens; or it is all that there is of data or body; else it is access beside refresh, where it is as long as a token, or auth_token, session_token, bearer_token or id_token
+// assumed: the access token of a sign-in or a refresh is token, accessToken, access_token or jwt, in the body, its data, or in tokens, authorization, authentication_result, session or user there, or access in tokens; or it is all that there is of data or body; else it is access beside refresh, or alone, where it is as long as a token, or auth_token, session_token, bearer_token or id_token
 export function alignEnvelope(schema: z.ZodMiniType, body: unknown): unknown {
   if (schema instanceof z.ZodMiniArray) {
     const items = openOnly(openPage(isRecord(body) && 'data' in body ? body.data : body), Array.isArray);

@@ -19,10 +19,12 @@ import {
 import { findName, readFlag } from './vocabulary';
 
 const REFUSED = 'rejected|declined|denied|refused|cancell?ed';
+/** Stopped on its way, or only computed. What is on hold may wait for the provider. */
+const STOPPED = 'blocked|aborted|expired|frozen|suspended|draft|preview|dry[ _-]run';
 
 /** Beside the words of a refusal, what is no success either: `payment_failed`, `completed_with_errors`, `not_processed`. */
 const NO_SUCCESS = new RegExp(
-  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])+(?:errors?|fail(?:ed|ure)|${REFUSED}|blocked|expired|aborted)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|not[ _-](?!required|needed)\w+)$`,
+  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])*(?:errors?|fail(?:ed|ure)|${REFUSED}|${STOPPED}|limit[ _-]\w+|timed?[ _-]?out)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|un(?:paid|confirmed)|abandoned|not[ _-](?!required|needed)\w+)$`,
 );
 
 const FAULT_TEXT_NAME =
@@ -33,7 +35,7 @@ const namesFault = (name: string, given: unknown): boolean =>
   isFault(given);
 
 /** As `is_rejected` and `declined_at`. */
-const REFUSED_FLAG = new RegExp(`^(?:(?:is|was)_)?(?:${REFUSED}|voided|reversed)$`);
+const REFUSED_FLAG = new RegExp(`^(?:(?:is|was)_)?(?:${REFUSED}|${STOPPED}|voided|reversed)$`);
 const REFUSED_AT = new RegExp(`^(?:${REFUSED}|failed|voided|reversed)_(?:at|on|date)$`);
 
 /** What kind of message an answer is; the type of a record is another word. */

@@ -49,6 +49,9 @@ export function listMovements(body: Fields): readonly Fields[] {
 /** Where frameworks put what they answer: JSON-RPC and tRPC, OData, superjson, HAL, functions of clouds. */
 export const ENVELOPES = ['data', 'result', 'response', 'payload', 'd', 'json', 'body', '_embedded'];
 
+/** What speaks of the call beside the data. */
+const BESIDE_DATA = /^(?:meta|head|(?:\w+_)?header)$/;
+
 const PART_DEPTH = 3;
 
 /** The parts of an answer that speak of the call or of its movement, not of a member, a wallet or a stage. */
@@ -56,7 +59,7 @@ export const listParts = (body: unknown, depth = PART_DEPTH): readonly Fields[] 
   isRecord(body) && depth > 0
     ? Object.entries(body).flatMap(([name, inner]) => {
         const part = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;
-        const isPart = ENVELOPES.includes(name) || name === 'meta' || RECORD.test(name);
+        const isPart = ENVELOPES.includes(name) || BESIDE_DATA.test(name) || RECORD.test(name);
         return isPart && isRecord(part) ? [part, ...listParts(part, depth - 1)] : [];
       })
     : [];

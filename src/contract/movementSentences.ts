@@ -1,6 +1,6 @@
 /** Words of a refusal, of a fault, or of something that is asked for first. */
 export const REFUSING =
-  /\b(insufficient|not enough|failed|failure|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|do(es)?(n[’']t| not) exist|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
+  /\b(insufficient|not enough|fail(?:ed|ure)?|invalid|denied|declined|rejected|refused|unable|can ?not be|could(n[’']t| not)|not (yet )?(been )?(allowed|permitted|found|verified|valid|available|successful\w*|complete\w*|processed|accepted|approved|made|sent)|unsuccessful\w*|(?<!\b(?:be|not|never) )(?:cancell?ed|reversed|refunded)|exceeds|too (low|small|large|high)|do(es)?(n[’']t| not) exist|blocked|suspended|expired|unauthenticated|unauthori[sz]ed|forbidden|timed out|server error|minimum|closed)\b|\b(log ?in|sign in) again\b|\b(below|exceed(s|ed)?) (the|your)\b|\bverify your\b|\benter the\b/i;
 const NOUN = 'donation|transfer|withdrawal(?: request)?|payment|transaction';
 const OF_AMOUNT = String.raw`(?: of \$?[\d.,]+)?`;
 /** A sentence that says of the movement that it was made, and nothing else. */
@@ -56,6 +56,11 @@ export const BEGINS_MADE = new RegExp(
 /** The same where the movement’s record is there, too: then much else may be said to members. */
 export const saysBlocked = (message: string): boolean =>
   (BLOCKED.test(message) || LIMITED.test(message)) && !BEGINS_MADE.test(message);
+
+/** Words of a refusal or a step that are all, or nearly all, that is said: `Limit exceeded`. */
+export const isOnlyRefusal = (message: string): boolean =>
+  /^(please enter|otp) /i.test(message) ||
+  (/^\S+( \S+){0,2}$/.test(message) && (REFUSING.test(message) || saysBlocked(message)));
 
 export const isUnlikely = (message: string): boolean =>
   UNLIKELY.test(message) || (UNLIKELY_ALONE.test(message) && !BEGINS_MADE.test(message));

@@ -1,7 +1,7 @@
 import { isRecord } from './json';
 import { type Fields, listParts } from './movementRecord';
-import { hasError, isSuccess, toWord } from './verdicts';
-import { readFlag } from './vocabulary';
+import { hasError, isOutcomeName, isSuccess, toWord } from './verdicts';
+import { findName, readFlag } from './vocabulary';
 
 const ASKED_BY_FLAG = /^(requires?|needs?)|required$/i;
 const ASKED_BY_CODE = /^next_?(step|action)/i;
@@ -16,14 +16,19 @@ const ASKED_FIRST = new RegExp(
 const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
 /** In place of a status: `no_action_required`. */
 const ASKS_NOTHING = /^(no|not)[ _-]/i;
-const waitsFor = (status: unknown): boolean =>
-  ASKED_FIRST.test(toWord(status)) && !ASKS_NOTHING.test(toWord(status));
+/** The same of the member: `send_otp`, `pending_email_confirmation`, `awaiting payment`. */
+const STEP =
+  /(^|[ _-])(otp|[2m]fa|kyc)|^(send|open)[ _-]|^(pending|a?waiting).*(confirmation|verification|payment)$/;
+const waitsFor = (status: string): boolean =>
+  (ASKED_FIRST.test(status) || STEP.test(status)) && !ASKS_NOTHING.test(status);
+const waits = (said: Fields): boolean =>
+  Object.entries(said).some(([name, given]) => isOutcomeName(name) && waitsFor(toWord(findName(given))));
 
 /** Whether an answer asks the member for something first. */
 export const asksFirst = (said: Fields): boolean =>
   Object.entries(said).some(
     ([name, given]) => ASKED_FIRST.test(name) && !OF_OTHERS.test(name) && hasError(given),
-  ) || waitsFor(said.status);
+  );
 
 const isCode = (given: unknown): boolean =>
   hasError(given) && !isSuccess(given) && /^\S+$/.test(String(given));
@@ -39,11 +44,13 @@ export const asksBesideSuccess = (body: unknown): boolean =>
     .filter(isRecord)
     .some(
       (said) =>
-        waitsFor(said.status) ||
+        waits(said) ||
         Object.entries(said).some(
           ([name, given]) =>
             !OF_OTHERS.test(name) &&
-            ((ASKED_BY_FLAG.test(name) && given !== 1 && readFlag(given) === true) ||
+            ((ASKED_BY_FLAG.test(name) &&
+              readFlag(given) === true &&
+              (given !== 1 || /otp|confirm/.test(name))) ||
               (ASKED_BY_CODE.test(name) && isStep(given)) ||
               (ASKED_AT_ADDRESS.test(name) && hasError(given))),
         ),

@@ -12,6 +12,7 @@ import {
 } from './movementRecord';
 import {
   BEGINS_MADE,
+  isOnlyRefusal,
   isUnlikely,
   MADE,
   NEXT_STEP,
@@ -27,6 +28,7 @@ import {
   hasError,
   isAccepted,
   isFailure,
+  isFault,
   isOutcomeName,
   isSuccess,
   isSuccessCode,
@@ -59,7 +61,7 @@ const isBareRecord = (body: Fields): boolean =>
   hasAmount(body) &&
   Object.entries(body).every(
     ([name, given]) =>
-      !(SPEAKING.test(name) && hasError(given)) &&
+      !(SPEAKING.test(name) && isFault(given)) &&
       !(typeof given === 'string' && (REFUSING.test(given) || isUnlikely(given))),
   );
 
@@ -87,7 +89,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
   if (success === false || (isRecord(body) && isDenied(body))) return false;
   if (Array.isArray(said.data) && said.data.length > 0 && said.data.every(isFailedRow)) return false;
   const { message, isInPlaceOfFlag } = readSentence(said);
-  if (NOT_MADE.test(message)) return false;
+  if (NOT_MADE.test(message) || isOnlyRefusal(message)) return false;
   if (success) return !asksBesideSuccess(body);
   const word = toWord(said.success);
   const isUnclear = isInPlaceOfFlag
@@ -125,7 +127,7 @@ export function readMovementVerdict(body: unknown): boolean | undefined {
     (isAffirmed && BEGINS_MADE.test(message) && !isUnlikely(message) && !NEXT_STEP.test(message)) ||
     (isOk && isSilent(body));
   if (sentences.some(hasRecord ? saysBlocked : isUnlikely)) return false;
-  if (asksFirst(said)) return false;
+  if (asksFirst(said) || asksBesideSuccess(body)) return false;
   if (isMade) return true;
   // The message of a withdrawal may be empty (D32): anything else that is said beside it leaves the withdrawal open.
   const isEmpty = 'message' in said && message === '';

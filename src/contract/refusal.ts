@@ -136,7 +136,7 @@ export function isRefusal(
   if (success === false) return !needsIdempotencyKey || !mayBeUnderWay(said.status);
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
-  if (hasError(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
+  if (isFault(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;
   if (
     readFlag(ok) === false ||
@@ -159,8 +159,9 @@ export function readErrorStatus(body: unknown): number | undefined {
   if (success === undefined && typeof said.error_type === 'string' && 'error_message' in said) return 502;
   // Beside `success: false` a code is the provider's own, and a status is that of a fault, or of the request.
   const isFalse = success === false;
-  const status = Number(isFalse ? (said.status_code ?? said.status) : findErrorStatus(body));
-  return status >= (isFalse ? 500 : 400) && status < 600 ? status : undefined;
+  const named = isFalse ? (said.status_code ?? said.status) : findErrorStatus(body);
+  const status = Number(named ?? (isRecord(said.error) && said.error.code));
+  return status >= (isFalse || !named ? 500 : 400) && status < 600 ? status : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openPage } from './envelope';
+import { openOnly, openPage } from './envelope';
 import { isRecord } from './json';
 
 /** Rows of which one with an id that comes twice, with all that it has, is one: joins of a database repeat it. */
@@ -22,12 +22,16 @@ function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * Rows that are not given as a list. PHP writes one from which rows were taken with their numbers: `{"0": …, "2": …}`.
+ * Rows that are not given as a list. PHP writes one from which rows were taken with their numbers: `{"0": …, "2": …}`; XML
+ * has them in an element of their own, where one row is no list, and none is an empty text.
  */
 export const openAllRows = (given: unknown): unknown => {
   const opened = openPage(given);
+  if (opened === null || opened === '') return [];
+  const only = openOnly(opened, () => true);
+  if (only !== opened) return [only].flat();
   const isNumbered = isRecord(opened) && Object.keys(opened).every((key) => /^\d+$/.test(key));
-  return isNumbered ? Object.values(opened) : opened === null ? [] : opened;
+  return isNumbered ? Object.values(opened) : opened;
 };
 
 /** The same, each row once. */
@@ -40,7 +44,7 @@ export const openRows = (given: unknown): unknown => {
  * A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out, unless
  * all are.
  */
-// assumed: null stands for an empty list, and an object whose names are numbers for a list; a row with an id that comes twice, with all that it has, is one
+// assumed: null or an empty text stands for an empty list, an object with one list or one row for that, and an object whose names are numbers for a list; a row with an id that comes twice, with all that it has, is one
 export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform<z.input<Schema>[] | null, unknown>((given) => {
@@ -62,13 +66,22 @@ export const saysWho = z.refine<readonly { name?: unknown; email?: unknown; refe
 /** Without these a row of a history says nothing of money and time. */
 const NEEDED = ['created_at', 'amount'];
 
+/** A row with the date of its making under the name that ABP, Directus and others have for it. */
+const withDate = (row: unknown): unknown =>
+  isRecord(row) && row.created_at === undefined
+    ? { ...row, created_at: row.creation_time ?? row.create_time ?? row.date_created }
+    : row;
+
 /** The rows whose fields that are needed can be read. Where no row has them they go by other names: that is an error. */
 function keepReadable(given: unknown, shape: Readonly<Record<string, z.ZodMiniType>>): unknown {
-  const rows = openRows(given);
-  if (!Array.isArray(rows)) return rows;
   const needed = NEEDED.flatMap((name) => (shape[name] ? [[name, shape[name]] as const] : []));
+  const isReadable = (row: unknown): row is Readonly<Record<string, unknown>> =>
+    isRecord(row) && needed.every(([name, field]) => field.safeParse(row[name]).success);
+  const found = openRows(isReadable(given) ? [given] : given);
+  if (!Array.isArray(found)) return found;
+  const rows = shape.created_at ? found.map(withDate) : found;
   const readable = rows.flatMap((row) => {
-    if (!isRecord(row) || !needed.every(([name, field]) => field.safeParse(row[name]).success)) return [];
+    if (!isReadable(row)) return [];
     return [shape._id && row._id === undefined ? { ...row, _id: row.id } : row];
   });
   return readable.length > 0 ? readable : rows;
@@ -76,7 +89,7 @@ function keepReadable(given: unknown, shape: Readonly<Record<string, z.ZodMiniTy
 
 /** A list of rows with a date each, and mostly an amount. Those without one are left out, as the screens say (D752). */
 // assumed: a row whose created_at or amount is absent or cannot be read is not shown, unless that is so of all rows
-// assumed: the _id of a row may be its id
+// assumed: the _id of a row may be its id, and its created_at creation_time, create_time or date_created
 export const datedList = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(
   schema: z.ZodMiniObject<Shape>,
 ) =>

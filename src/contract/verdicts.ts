@@ -20,7 +20,7 @@ export const isSuccess = isOneOf(SUCCESS);
 /** That a movement is under way, or over. */
 export const isUnderWay = isOneOf(UNDER_WAY);
 
-const mayHaveBegun = isOneOf(`${BEGUN}|(?:pending|a?waiting)[ _-].+`);
+const mayHaveBegun = isOneOf(`${BEGUN}|unknown|timed?[ _-]?out|(?:pending|a?waiting)[ _-].+`);
 /** That a movement may have begun, in a status or its record: beside `success: false` it is not known what became of it. */
 export const mayBeUnderWay = (status: unknown): boolean => mayHaveBegun(findName(status));
 
@@ -43,11 +43,14 @@ export function hasError(error: unknown): boolean {
 }
 
 const isNoFault = isOneOf(
-  String.raw`2\d\d|(?:operation )?success\w*|(?:\w+:)?ok|e?0+|no[ _]errors?(?: \w+)?|n\/a|not applicable|-`,
+  String.raw`2\d\d|(?:operation )?success\w*|(?:\w+:)?ok|e?0+|no[ _]errors?(?: \w+)?|n\/?a|not applicable|-`,
 );
 
-/** What stands in place of a fault, unless it says that there is none. */
-export const isFault = (given: unknown): boolean => hasError(given) && !isNoFault(given);
+/** What stands in place of a fault, unless it, or each of its parts, says that there is none. */
+export const isFault = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null
+    ? Object.values(given).some(isFault)
+    : hasError(given) && !isNoFault(given);
 
 /** In words, of the movement itself: what is created or received may also be a code, and what is completed a refund. */
 const OF_SUCCESS =

@@ -390,11 +390,30 @@ describe('a failure', () => {
     'Payment gateway timeout: the transaction is being processed.',
     'Upstream timed out',
   ])('that says “%s” is not known', async (message) => {
-    const failure = new ApiError(200, { error: 'Bad Gateway', message });
+    const failure = new ApiError(200, { error: 'Bad Request', message });
     expect(await toOutcome(rejecting(failure))).toEqual({
       outcome: 'unknown',
       message: serverText(failure, 'message'),
     });
+  });
+
+  test.each([
+    'Internal error',
+    'INTERNAL',
+    'Network error',
+    'Connection reset by peer',
+    'No response from the gateway',
+    'The payment provider did not respond in time.',
+    'Response received too late',
+    'Transaction status unknown',
+    'Bad gateway.',
+    'Request already in progress',
+    'A request with this key is already in progress',
+    'A request with this idempotency key is being processed.',
+    'Transaction is pending',
+    'Transfer already completed',
+  ])('that says no more than “%s” is not known', async (message) => {
+    expect((await toOutcome(rejecting(new ApiError(200, { message })))).outcome).toBe('unknown');
   });
 
   test.each([
@@ -427,6 +446,10 @@ describe('a failure', () => {
     'You have already submitted a withdrawal request today.',
     'Duplicate wallet address is not allowed.',
     'KYC already submitted, waiting for review.',
+    'A withdrawal is already in progress.',
+    'A withdrawal is already pending.',
+    'Service unavailable in your country',
+    'Unknown account status',
   ])('that says “%s” of another one is a refusal', async (message) => {
     expect((await toOutcome(rejecting(new ApiError(422, { message })))).outcome).toBe('refused');
   });

@@ -402,6 +402,14 @@ test.each([
   expect(await failureOf(forms.donation({ success: true, ...mark }))).toBeUndefined();
 });
 
+test.each(['ok', { code: 'NA', description: null, reason: null }, { code: 'OK', message: 'success' }])(
+  'an error that says %j beside the record of a movement is none',
+  async (error) => {
+    const record = { id: 'payout-1', amount: 12, status: 'processing', error };
+    expect(await failureOf(forms.donation(record))).toBeUndefined();
+  },
+);
+
 test.each([[['Solde insuffisant']], [{ fr: 'Solde insuffisant' }], [{ text: ['Solde insuffisant'] }]])(
   'the sentence of a movement is found in %j',
   async (message) => {
@@ -529,6 +537,7 @@ test.each([
   [{ ok: false }, true],
   [{ success: false, code: 503 }, true],
   [{ success: false, statusCode: 503, message: 'Service Unavailable' }, false],
+  [{ error: { code: 503, message: 'Not now.' } }, false],
   [{ errorType: 'Runtime.ExitError', errorMessage: 'signal: killed' }, false],
 ])('a 200 to a withdrawal with %j says that it was not carried out: %j', async (mark, isTold) => {
   const failure = await failureOf(forms.withdrawal({ message: 'Not today.', ...mark }));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createClient } from '#src/api/client.ts';
 import { readReply } from '#src/api/readReply.ts';
+import { processTransfer } from '#src/api/transfers.ts';
 import { withoutOtherCurrencies } from '#src/contract/currency.ts';
 import { dollars } from '#src/contract/dollars.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
@@ -26,6 +28,19 @@ test.each([
   ...[{ code: 'USD', symbol: '$' }, { name: 'US Dollar', symbol: '$' }, {}],
 ])('amounts in %j are of dollars', (currency) => {
   expect(readBalances(currency)).toEqual({ balance: 5, deposit_balance: 7 });
+});
+
+test.each([
+  [50, 50],
+  ['49.50', 49.5],
+  [5000, undefined],
+  [-50, undefined],
+  [0, undefined],
+])('of a transfer of 50 dollars an amount received of %j is %j', async (amount, received) => {
+  const answer = { success: true, data: { transfer_id: 't', amount } };
+  const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(answer) });
+  const { data } = await processTransfer(client, { amount: 50, recipient_id: 'pk' }, 'key');
+  expect(data).toEqual({ transfer_id: 't', amount: received });
 });
 
 test('what says another currency loses its amounts and those within, and nothing else', () => {

@@ -295,6 +295,17 @@ it('takes access beside a refresh for the token only where it is as long as one'
     await expect(readLogin(reply)).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 
+it('takes access for the token where it is as long as one and all that is answered', async () => {
+  const access = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2ln-_';
+  expect(await readLogin({ access })).toMatchObject({ token: access });
+  for (const said of [{ access }, { data: { access } }]) {
+    const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(said) });
+    expect((await client.call(refreshToken, {})).data.accessToken).toBe(access);
+  }
+  for (const said of [{ access: 'member' }, { access, user }, { user: { access } }])
+    await expect(readLogin(said)).rejects.toMatchObject({ name: 'MalformedReplyError' });
+});
+
 it('takes no other token for the one of the session', async () => {
   await expect(readLogin({ refresh_token: 'r', user })).rejects.toMatchObject({
     name: 'MalformedReplyError',

@@ -106,6 +106,28 @@ test.each([
   { description: 'Minimum donation of stage 1', data: RECORD },
   { data: { ...RECORD, status_label: 'Awaiting approval' } },
   { status: 'success', error_message: 'No error', is_error: 'no', data: RECORD },
+  ...[
+    ...[
+      'under_review',
+      'pending_approval',
+      'awaiting approval',
+      'pending_confirmations',
+      'in_transit',
+      'active',
+    ],
+    ...['unsettled', 'open', 'authorized', 'waiting_for_admin_approval', 'no_errors', 'broadcasted'],
+  ].map((status) => ({ success: true, data: { ...RECORD, status } })),
+  { ...RECORD, error: { code: 'NA', description: null, reason: null } },
+  { ...RECORD, error: { code: 'OK', message: 'success' } },
+  { error: 'ok', result: RECORD },
+  { success: true, data: { ...RECORD, status: 'on_hold', flagged: true } },
+  { success: true, data: { ...RECORD, blocked: false, dry_run: 0, link: 'https://chain.example/1' } },
+  { success: true, redirect_url: 'https://app.example/dashboard' },
+  { success: true, data: { ...RECORD, required: 1, requires_approval: 1, otp_required: 0 } },
+  { success: true, data: { ...RECORD, authorization: { authorization_code: 'AUTH_1', channel: 'card' } } },
+  { success: true, data: RECORD, messages: [{ type: 'S', message: 'Posted' }], notifications: [] },
+  { success: true, data: { ...RECORD, links: [{ rel: 'self', href: '/1' }], _links: { receipt: '/1' } } },
+  { success: true, message: 'Confirmed. Please check your e-mail.' },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -175,10 +197,12 @@ test.each([
   { message: 'ok', data: { withdrawal: { _id: 'W-1', status: 'rejected' } } },
   { data: { donation: { _id: 'D-1', status: 'failed' } } },
   { success: false, status: 'pending', message: 'Donation submitted, awaiting confirmation' },
-  ...['in_progress', 'pending_approval', 'created', { name: 'pending' }].map((status) => ({
-    success: false,
-    status,
-  })),
+  ...['in_progress', 'pending_approval', 'created', 'unknown', 'TIMEOUT', { name: 'pending' }].map(
+    (status) => ({
+      success: false,
+      status,
+    }),
+  ),
   { status: 'on hold', message: 'We will see' },
   { message: 'Insufficient balance', data: { required: 50, available: 10 } },
   { message: 'Donation was not successful', data: { donations: 3 } },
@@ -304,6 +328,39 @@ test.each([
   { message: null, response: { code: '51', message: 'Low' } },
   { message: null, items: { status: 'on hold' } },
   { ok: true, detail: 'Low balance' },
+  ...[
+    ...['draft', 'unpaid', 'unconfirmed'],
+    ...['abandoned', 'preview', 'daily_limit_reached', 'suspended', 'frozen', 'timed_out'],
+    ...[
+      'send_otp',
+      'pending_otp',
+      'awaiting_confirmation',
+      'pending_user_confirmation',
+      'waiting_for_payment',
+    ],
+    ...['pending_email_verification', 'awaiting 2FA', 'open_url'],
+  ].map((status) => ({ success: true, data: { ...RECORD, status } })),
+  { data: { ...RECORD, status: 'draft' } },
+  { jsonrpc: '2.0', result: { ...RECORD, state: 'draft' } },
+  { success: true, data: { ...RECORD, state: 'requires_action' } },
+  ...['blocked', 'aborted', 'is_expired', 'dry_run', 'preview'].map((name) => ({
+    success: true,
+    data: { ...RECORD, [name]: true },
+  })),
+  ...[
+    'Fail',
+    'Rejected.',
+    'OTP required',
+    'Please enter the OTP',
+    'Limit exceeded',
+    'Invalid OTP',
+    'KYC required',
+  ].map((message) => ({ success: true, message })),
+  { ...RECORD, response_code: '1', response_description: 'Fail' },
+  { success: true, response_header: { code: '51', message: 'Low' } },
+  { success: true, otp_required: 1 },
+  { data: RECORD, meta: { requires_otp: true } },
+  { donation: { ...RECORD, confirmation_required: true } },
 ])('%j leaves open what became of it', (body) => {
   expect(readMovementVerdict(body)).toBe(false);
 });

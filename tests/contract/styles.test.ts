@@ -100,6 +100,37 @@ test.each<[string, (rows: readonly object[]) => unknown]>([
   expect(await read(getTeamTree, write(team))).toMatchObject({ data: team });
 });
 
+test.each(['creationTime', 'create_time', 'date_created'])(
+  'the date of a row may be named %s',
+  async (name) => {
+    const named = rows.map(({ created_at, ...row }) => ({ ...row, [name]: created_at }));
+    expect(await read(getTransactionHistory, named)).toEqual({ data: { transactions: rows } });
+  },
+);
+
+test.each<[object, readonly object[]]>([
+  [{ data: { transactions: { transaction: rows } } }, rows],
+  [{ response: { transactions: { transaction: rows[0] } } }, rows.slice(0, 1)],
+  [{ data: { transactions: rows[0] } }, rows.slice(0, 1)],
+  [{ data: { transactions: '' } }, []],
+  [{ _links: { self: { href: '/' } }, page: { size: 20, totalElements: 0, totalPages: 0 } }, []],
+])(
+  'the rows of %j are read, as of XML, in which one row is no list, or of HAL, which leaves out none',
+  async (body, expected) => {
+    expect(await read(getTransactionHistory, body)).toEqual({ data: { transactions: expected } });
+  },
+);
+
+test.each([
+  ...[{ error: 'Low' }, { errors: [] }, { pagination: { total: 0 } }, 'Low'].map((transactions) => ({
+    data: { transactions },
+  })),
+  { page: { totalElements: 2 } },
+  {},
+])('%j is no history', async (body) => {
+  await expect(read(getTransactionHistory, body)).rejects.toThrow();
+});
+
 test.each([
   { data: { ...profile, ...figures } },
   { data: { ...profile, ...figures.stats, ...figures.balances } },
