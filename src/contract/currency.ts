@@ -5,13 +5,14 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Dollars, or a coin that stands for them, as BUSD. */
 const DOLLARS =
   /usd|^(?:(?:united states|american|u\.?s\.?)[ -]?)?dollars?$|^tether(?:us| token)?$|^(?:us ?)?\$$/i;
-/** Of all but dollars, or of a pair of currencies. */
-const NOT_ALONE = /^non|\//i;
+/** Of all but dollars, of a pair of currencies, or of cents. */
+const NOT_ALONE = /^non|\/|(?:\b|_)(?:cents?|minor)/i;
 
 const isDollars = (currency: string): boolean => DOLLARS.test(currency) && !NOT_ALONE.test(currency);
 
-/** The currency that an object says of its amounts, by letters or a sign; empty where it says none. */
-function readCurrency({ currency, currency_code }: Fields): string {
+/** The currency that an object says of its amounts, by letters or a sign, or that they are of cents; empty where it says none. */
+function readCurrency({ currency, currency_code, unit, amount_unit = unit }: Fields): string {
+  if (typeof amount_unit === 'string' && NOT_ALONE.test(amount_unit)) return amount_unit;
   if (!currency && !currency_code) return '';
   const said = [currency, currency_code].flatMap((one) =>
     isRecord(one) ? [one.code, one.symbol, one.name] : [one],

@@ -20,11 +20,11 @@ import { findName, readFlag } from './vocabulary';
 
 const REFUSED = 'rejected|declined|denied|refused|cancell?ed';
 /** Stopped on its way, or only computed. What is on hold may wait for the provider. */
-const STOPPED = 'blocked|aborted|expired|frozen|suspended|draft|preview|dry[ _-]run';
+const STOPPED = 'blocked|aborted|expired|bounced|frozen|suspended|draft|preview|simulated|dry[ _-]run';
 
 /** Beside the words of a refusal, what is no success either: `payment_failed`, `completed_with_errors`, `not_processed`. */
 const NO_SUCCESS = new RegExp(
-  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])*(?:errors?|fail(?:ed|ure)|${REFUSED}|${STOPPED}|limit[ _-]\w+|timed?[ _-]?out)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|un(?:paid|confirmed)|abandoned|not[ _-](?!required|needed)\w+)$`,
+  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])*(?:errors?|fail(?:ed|ure)|${REFUSED}|${STOPPED}|limit[ _-]\w+|timed?[ _-]?out)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|un(?:paid|confirmed|verified)|incomplete|abandoned|not[ _-](?!required|needed)\w+)$`,
 );
 
 const FAULT_TEXT_NAME =

@@ -49,8 +49,8 @@ export function listMovements(body: Fields): readonly Fields[] {
 /** Where frameworks put what they answer: JSON-RPC and tRPC, OData, superjson, HAL, functions of clouds. */
 export const ENVELOPES = ['data', 'result', 'response', 'payload', 'd', 'json', 'body', '_embedded'];
 
-/** What speaks of the call beside the data. */
-const BESIDE_DATA = /^(?:meta|head|(?:\w+_)?header)$/;
+/** What speaks of the call beside the data; XML has it in attributes. */
+const BESIDE_DATA = /^(?:meta|head|(?:\w+_)?header|@attributes|\$)$/;
 
 const PART_DEPTH = 3;
 

@@ -31,6 +31,14 @@ test.each([
 });
 
 test.each([
+  ...[{ currency: 'USD cents' }, { currency_code: 'usd_minor' }, { unit: 'cents' }, { amount_unit: 'minor' }],
+  { currency: 'USD', unit: 'US cent' },
+])('amounts of %j are not taken for dollars', (fields) => {
+  const transactions = [{ created_at: '2025-03-05', amount: 500, ...fields }];
+  expect(() => read(endpoints.getTransactionHistory, { data: { transactions } })).toThrow('amount');
+});
+
+test.each([
   [50, 50],
   ['49.50', 49.5],
   [5000, undefined],

@@ -329,7 +329,7 @@ test.each([
   { message: null, items: { status: 'on hold' } },
   { ok: true, detail: 'Low balance' },
   ...[
-    ...['draft', 'unpaid', 'unconfirmed'],
+    ...['draft', 'bounced', 'unpaid', 'unconfirmed', 'incomplete'],
     ...['abandoned', 'preview', 'daily_limit_reached', 'suspended', 'frozen', 'timed_out'],
     ...[
       'send_otp',
@@ -343,7 +343,9 @@ test.each([
   { data: { ...RECORD, status: 'draft' } },
   { jsonrpc: '2.0', result: { ...RECORD, state: 'draft' } },
   { success: true, data: { ...RECORD, state: 'requires_action' } },
-  ...['blocked', 'aborted', 'is_expired', 'dry_run', 'preview'].map((name) => ({
+  { status: 'success', data: { batch_status: 'DENIED' } },
+  { ...RECORD, '@attributes': { code: '51', status: 'fail' } },
+  ...['blocked', 'aborted', 'is_expired', 'dry_run', 'simulated', 'preview'].map((name) => ({
     success: true,
     data: { ...RECORD, [name]: true },
   })),
