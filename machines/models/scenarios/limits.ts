@@ -293,10 +293,11 @@ export const limitScenarios: readonly Plan[] = [
     [
       stopTime,
       openDeposit,
-      by.clock('just a quarter of the hour is left', {
-        actions: [act.advance(45 * MINUTE_MS)],
+      by.clock('a second more than a quarter of the hour is left', {
+        actions: [act.advance(45 * MINUTE_MS - 1000)],
         assertions: fresh('15 minutes'),
       }),
+      by.clock('just a quarter is left', { actions: [act.advance(1000)], assertions: fresh('15 minutes') }),
       by.clock('just five minutes are left', {
         actions: [act.advance(10 * MINUTE_MS)],
         assertions: fresh('5:00'),
