@@ -312,11 +312,20 @@ export const rareValueScenarios: readonly Plan[] = [
           })),
         ),
       ]),
+      // On a day without other movements.
       ...[200, 201].map((count) =>
         load(
           `the provider lists ${count} transactions, of which a statement shows 200 at once`,
-          urls.statement,
-          [listTransactions(...Array.from({ length: count }, () => ({ ...withoutStatus(1), amount: 0 })))],
+          `${urls.statement}?from=2026-11-16&to=2026-11-16`,
+          [
+            listTransactions(
+              ...Array.from({ length: count }, (_, index) => ({
+                type: 'Deposit',
+                amount: 0,
+                created_at: new Date(Date.UTC(2026, 10, 16, 1) - index).toISOString(),
+              })),
+            ),
+          ],
         ),
       ),
       load('the provider says a balance of just the minimum', urls.withdraw, [
