@@ -228,13 +228,12 @@ export const sessionScenarios: readonly Plan[] = [
         ],
         assertions: [machineState('session', 'authenticated')],
       }),
+      by.member('the member opens Donate, and what is read there waits for the profile no more', {
+        actions: [act.navigate(urls.donate), act.release(calls.getProfile, 'serverError')],
+        assertions: [assert.pendingCalls(calls.getProfile, 0)],
+      }),
       by.member('the member sends the donation again, and the profile cannot be read', {
-        actions: [
-          act.navigate(urls.donate),
-          act.release(calls.getProfile, 'serverError'),
-          act.button(movement.sendAgain.keyed),
-          act.release(calls.getProfile, 'serverError'),
-        ],
+        actions: [act.button(movement.sendAgain.keyed), act.release(calls.getProfile, 'serverError')],
         toasts: [toast.failure(session.unconfirmed), toast.warning(donate.outcome.unknown)],
         assertions: [machineState('donation', 'unconfirmed'), assert.callCount(calls.donate, 1)],
       }),
