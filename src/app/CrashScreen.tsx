@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { readUnsentInput } from '#src/actors/unsentInput.ts';
 import { toAddress, toPath } from '#src/basePath.ts';
 import { isLoadFailure, reloadOnce } from '#src/browser/deployment.ts';
 import { pendingWrites } from '#src/browser/pendingWrites.ts';
@@ -24,11 +23,8 @@ interface CrashProps {
   readonly onRetry?: () => void;
 }
 
-/** Nothing is lost by a reload: nothing has been typed, nothing is being sent, no private key is shown. */
-const isReloadUnnoticed = () =>
-  !pendingWrites.exist() &&
-  toPath(location.pathname) !== urls.signUpSuccess &&
-  readUnsentInput().length === 0;
+/** Nothing is lost by a reload: nothing is being sent, no private key is shown. What was typed has gone with its screen. */
+const isReloadUnnoticed = () => !pendingWrites.exist() && toPath(location.pathname) !== urls.signUpSuccess;
 
 /** Replaces a screen that threw or could not be loaded (R2.12, R2.13). For a new version the page is reloaded (D53). */
 export function CrashMessage({ area, error, onRetry }: CrashProps) {

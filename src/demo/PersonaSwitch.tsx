@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { RunningProvider } from '#mocks/browser.ts';
 import { type Persona, personas } from '#mocks/seed/personas.ts';
 import { useSession } from '#src/actors/context.ts';
+import { isSending } from '#src/actors/isSending.ts';
 import { notify } from '#src/actors/notify.ts';
-import { isSending, readUnsentInput } from '#src/actors/unsentInput.ts';
 import { toOwnName } from '#src/basePath.ts';
 import { demo as messages } from '#src/messages/demo.ts';
 import { getTargetIndex } from '#src/ui/getTargetIndex.ts';
@@ -11,6 +11,7 @@ import * as styles from './PersonaSwitch.css';
 import { reloadAs } from './reloadAs';
 import { openTabSession } from './tabSession';
 import { tabStorage } from './tabStorage';
+import { readUnsentInput } from './unsentInput';
 
 /** The initials are one stop of the Tab key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -244,7 +244,13 @@ export const answerScenarios: readonly Plan[] = [
         act.mockUnreachable(calls.generateWallet),
         act.mockUnreachable('GET /settings/public'),
       ]),
-      by.member('the member has them read again', { actions: [act.button(reading.retry)] }),
+      by.member('the member has them read again, and they have a minimum each: that of the address counts', {
+        actions: [
+          answer('GET /settings/public', { data: { limits: { min_withdrawal: 30 } } }),
+          act.button(reading.retry),
+        ],
+        assertions: [assert.text(withdraw.hint.atLeast('$20.00000'))],
+      }),
     ],
   ),
   plainScenario(

@@ -130,6 +130,14 @@ export const fileScenarios: readonly Plan[] = [
         assertions: [assert.status(newVersion.sending)],
       }),
       by.member('the member closes it where it was opened', { actions: [act.button(shell.closeMenu)] }),
+      {
+        ...missFiles(
+          'the member saves the donations, for which the file is missing, too',
+          ['MenuDrawer', 'PerformanceReport', 'csv'],
+          act.button(table.download),
+        ),
+        toasts: [toast.failure(newVersion.outdated)],
+      },
     ],
   ),
   plainScenario(

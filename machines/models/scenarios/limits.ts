@@ -252,8 +252,8 @@ export const limitScenarios: readonly Plan[] = [
         actions: [expiresIn(1), act.advance(1000)],
         assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
       }),
-      by.provider('the provider keeps the next one for a second, too', {
-        actions: [expiresIn(1), act.advance(1000)],
+      by.provider('the provider keeps the next one for a second less than a minute', {
+        actions: [expiresIn(59), act.advance(59_000)],
         assertions: [
           machineState('depositWallet', 'expired'),
           assert.alert(deposit.expiredSoon),
@@ -293,10 +293,11 @@ export const limitScenarios: readonly Plan[] = [
     [
       stopTime,
       openDeposit,
-      by.clock('just a quarter of the hour is left', {
-        actions: [act.advance(45 * MINUTE_MS)],
+      by.clock('a second more than a quarter of the hour is left', {
+        actions: [act.advance(45 * MINUTE_MS - 1000)],
         assertions: fresh('15 minutes'),
       }),
+      by.clock('just a quarter is left', { actions: [act.advance(1000)], assertions: fresh('15 minutes') }),
       by.clock('just five minutes are left', {
         actions: [act.advance(10 * MINUTE_MS)],
         assertions: fresh('5:00'),

@@ -42,6 +42,12 @@ const donateAnd = (sentence: string, outcome: Outcome, ...toasts: readonly Toast
 /** Of the member whose plans these are. */
 const OWN_NAME = 'Miguel Member';
 const row = (name: string, more: object = {}) => ({ name, email: `${name}@example.com`, ...more });
+/** With the member as many as a graph opens at first. Wider, their names would be too small to be read. */
+const CHAINS = Array.from({ length: 119 }, (_, index) => ({
+  name: `Member ${index}`,
+  _id: index,
+  parent_id: index < 11 ? undefined : index - 11,
+}));
 const earned = (created_at: string | number, amount: string | number | null, more: object = {}) => ({
   created_at,
   type: 'earned',
@@ -261,6 +267,7 @@ export const otherProviderScenarios: readonly Plan[] = [
       load('the provider answers with one member who has nobody below', GRAPH_URL, [
         answer(calls.getTeamTree, row('Top', { _id: 1 })),
       ]),
+      load('the provider lists just as many as are opened at first', GRAPH_URL, [listTeam(CHAINS)]),
       load('the provider answers with a text among the members', TEAM_URL, [listTeam([row('Anna'), 'Ben'])]),
       load('the provider says who has invited whom, and no levels', TEAM_URL, [
         listTeam(SMALL_TEAM.map((member) => ({ ...member, level: undefined }))),

@@ -172,6 +172,12 @@ export const profileScenarios: readonly Plan[] = [
         [changeNextProfile({ 'profile.referral_code': LONG_CODE })],
         assert.text(qrCode.unfit),
       ),
+      load(
+        'the provider gives a deposit address that is just as long as a QR code holds',
+        urls.deposit,
+        [changeNext(calls.generateWallet, { 'data.wallet_address': LONG_CODE.slice(0, 2953) })],
+        assert.absent(qrCode.unfit),
+      ),
     ],
   ),
   scenario(

@@ -74,7 +74,8 @@ const giveAddress = (what: string, data: object, ...assertions: readonly Asserti
   load(
     `the provider gives an address ${what}`,
     urls.deposit,
-    [answer(calls.generateWallet, { data })],
+    // The browser cannot read what it has kept of the one before.
+    [{ type: 'store', name: 'deposit-wallet', value: '{' }, answer(calls.generateWallet, { data })],
     ...assertions,
   );
 const isRefused = [machineState('depositWallet', 'failed'), assert.alert(deposit.failed), noWallet];
@@ -168,15 +169,21 @@ export const rareValueScenarios: readonly Plan[] = [
         machineState('depositWallet', 'fresh'),
         assert.text(`${EXPIRES} 60 minutes`),
       ),
-      load(
-        'the browser cannot read it any more, and the provider gives one that says the date at which it expires',
-        urls.deposit,
-        [
-          { type: 'store', name: 'deposit-wallet', value: '{' },
-          answer(calls.generateWallet, {
-            data: { wallet_address: ADDRESS, expires_at: '2026-11-18T10:40:30Z' },
-          }),
-        ],
+      giveAddress(
+        'that has expired by another clock',
+        { wallet_address: ADDRESS, expires_at: '2026-11-17T10:00:00Z' },
+        machineState('depositWallet', 'fresh'),
+        assert.text(`${EXPIRES} 60 minutes`),
+      ),
+      giveAddress(
+        'for a minute and a half, as other languages write it',
+        { wallet_address: ADDRESS, expires_in: '00:01:30' },
+        machineState('depositWallet', 'fresh'),
+        assert.text(`${EXPIRES} 1:30`),
+      ),
+      giveAddress(
+        'that says the date at which it expires',
+        { wallet_address: ADDRESS, expires_at: '2026-11-18T10:40:30Z' },
         machineState('depositWallet', 'fresh'),
       ),
     ],
@@ -263,9 +270,20 @@ export const rareValueScenarios: readonly Plan[] = [
         changeNext(calls.generateWallet, { 'data.expires_in': 86_400 }),
         listTransactions(withoutStatus(1)),
       ]),
-      by.clock('ten seconds pass, and there is another', {
-        actions: [listTransactions(withoutStatus(2), withoutStatus(1)), act.advance(10_000)],
-      }),
+      by.clock(
+        'ten seconds pass, and there are others, of a day before the newest and of a millisecond earlier',
+        {
+          actions: [
+            listTransactions(
+              withoutStatus(1),
+              { ...withoutStatus(2), created_at: '2026-11-17T09:00:00Z' },
+              { ...withoutStatus(4), created_at: '2026-11-17T08:59:59.999Z' },
+            ),
+            act.advance(10_000),
+          ],
+          assertions: [assert.status(deposit.received('$20.00006'))],
+        },
+      ),
       by.member('the member looks at the earnings of the last 30 days, ten times more than before', {
         actions: [
           listActivities(earn('2026-11-18', 110), earn('2026-10-10', 10), earn('2026-01-01', 1)),
@@ -273,6 +291,13 @@ export const rareValueScenarios: readonly Plan[] = [
           act.field(earnings.spans['30d']),
         ],
       }),
+      // Of so many months that their bars have little room for what is written at them.
+      listEarnings(
+        'the provider lists just a thousand dollars of the summer before, and less of this month',
+        EARNING_URL,
+        earn('2025-08-05', 1000),
+        earn('2026-11-01', 67.5),
+      ),
       load(
         'the provider lists a transaction of the last year that can be written',
         `${urls.transactions}?transactions.to=9999-03-06`,
@@ -287,6 +312,22 @@ export const rareValueScenarios: readonly Plan[] = [
           })),
         ),
       ]),
+      // On a day without other movements.
+      ...[200, 201].map((count) =>
+        load(
+          `the provider lists ${count} transactions, of which a statement shows 200 at once`,
+          `${urls.statement}?from=2026-11-16&to=2026-11-16`,
+          [
+            listTransactions(
+              ...Array.from({ length: count }, (_, index) => ({
+                type: 'Deposit',
+                amount: 0,
+                created_at: new Date(Date.UTC(2026, 10, 16, 1) - index).toISOString(),
+              })),
+            ),
+          ],
+        ),
+      ),
       load('the provider says a balance of just the minimum', urls.withdraw, [
         changeNextProfile({ 'balances.balance': 20 }),
       ]),

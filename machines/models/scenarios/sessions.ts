@@ -2,6 +2,7 @@ import { copying, reading } from '#src/messages/common.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { donate } from '#src/messages/donate.ts';
 import { home } from '#src/messages/home.ts';
+import { movement } from '#src/messages/movement.ts';
 import { forgotPassword } from '#src/messages/passcode.ts';
 import { session } from '#src/messages/session.ts';
 import { shell } from '#src/messages/shell.ts';
@@ -10,7 +11,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { withdraw } from '#src/messages/withdraw.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
-import { AMOUNTS, act, assert, by, calls, failRefresh, refusal, toast } from '../builders';
+import { AMOUNTS, act, assert, by, calls, failRefresh, refusal, type TestCase, toast } from '../builders';
 import {
   changeAnswer,
   changeNextProfile,
@@ -36,6 +37,13 @@ const OTHER_PROFILE = {
   'profile.email': 'nobody@example.org',
   'profile.referral_code': 'NOBODY',
 };
+
+const signInWithoutStorage = {
+  ...signInAgain,
+  sentence: 'the member signs in again in a browser that stores nothing, which is told of this session, too',
+  actions: [{ type: 'refuse', what: 'storage' }, ...signInAgain.actions, { type: 'allow', what: 'storage' }],
+  assertions: [machineState('session', 'authenticated'), assert.alert(session.notStored)],
+} as const satisfies TestCase;
 
 /** Sessions as members meet them: ended, renewed, taken over, and where nothing can be stored. */
 export const sessionScenarios: readonly Plan[] = [
@@ -203,9 +211,14 @@ export const sessionScenarios: readonly Plan[] = [
   scenario(
     'a-renewed-token-without-a-profile',
     'Until a profile has said whose a renewed token is nothing is changed with it, and the session ends where it is another’s',
-    urls.setting,
+    urls.donate,
     [calls.refreshToken],
     [
+      by.member('the member donates, and the connection breaks before the answer', {
+        actions: [act.mockNext(calls.donate, { kind: 'responseLost' }), ...fillDonation],
+        toasts: [toast.warning(donate.outcome.unknown)],
+        assertions: [machineState('donation', 'unconfirmed')],
+      }),
       receive401,
       by.provider('the provider renews the token, and the profile cannot be read', {
         actions: [
@@ -215,22 +228,32 @@ export const sessionScenarios: readonly Plan[] = [
         ],
         assertions: [machineState('session', 'authenticated')],
       }),
-      by.member('the member donates, and the profile cannot be read', {
+      by.member('the member opens Donate, and what is read there waits for the profile no more', {
+        actions: [act.navigate(urls.donate), act.release(calls.getProfile, 'serverError')],
+        assertions: [assert.pendingCalls(calls.getProfile, 0)],
+      }),
+      by.member('the member sends the donation again, and the profile cannot be read', {
+        actions: [act.button(movement.sendAgain.keyed), act.release(calls.getProfile, 'serverError')],
+        toasts: [toast.failure(session.unconfirmed), toast.warning(donate.outcome.unknown)],
+        assertions: [machineState('donation', 'unconfirmed'), assert.callCount(calls.donate, 1)],
+      }),
+      by.member('the member has looked it up, donates anew, and the profile cannot be read', {
         actions: [
-          act.navigate(urls.donate),
+          act.button(movement.lookedUp),
+          // The screen reads it, too.
           act.release(calls.getProfile, 'serverError'),
           ...fillDonation,
           act.release(calls.getProfile, 'serverError'),
         ],
         toasts: [toast.failure(session.unconfirmed)],
         assertions: [
-          assert.callCount(calls.donate, 0),
+          assert.callCount(calls.donate, 1),
           assert.fieldValue(donate.amount, String(AMOUNTS.donation)),
         ],
       }),
       by.member('the member donates again, and the profile is that of another', {
         actions: [act.button(donate.submit), changeProfile(OTHER_PROFILE)],
-        assertions: [assert.callCount(calls.donate, 0), noSession, assert.heading(signIn.title)],
+        assertions: [assert.callCount(calls.donate, 1), noSession, assert.heading(signIn.title)],
         proves: ['D980'],
       }),
     ],
@@ -315,22 +338,13 @@ export const sessionScenarios: readonly Plan[] = [
         assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
       },
       logOut(),
-      {
-        ...signInAgain,
-        sentence:
-          'the member signs in again in a browser that stores nothing, which is told of this session, too',
-        actions: [
-          { type: 'refuse', what: 'storage' },
-          ...signInAgain.actions,
-          { type: 'allow', what: 'storage' },
-        ],
-        assertions: [machineState('session', 'authenticated'), assert.alert(session.notStored)],
-      },
+      signInWithoutStorage,
       requestAddress(assert.callCount(calls.generateWallet, 2)),
       by.provider('the token can no longer be renewed', {
         actions: [...receive401.actions, act.release(calls.refreshToken, 'unauthorized')],
         assertions: [machineState('session', 'loggedOut.idle'), assert.status(signIn.ended.expired)],
       }),
+      signInWithoutStorage,
     ],
   ),
 ];
