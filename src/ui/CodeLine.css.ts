@@ -36,6 +36,6 @@ export const code = style({ fontFamily: mono, wordBreak: 'break-all', userSelect
 globalStyle(`${unbrokenLine} > ${code}`, {
   flexBasis: '100%',
   // On one line a key would be too small to read.
-  '@container': { '(max-width: 18.25rem)': { fontSize: `${text.small} !important`, textWrap: 'balance' } },
+  '@container': { '(max-width: 21rem)': { fontSize: `${text.small} !important`, textWrap: 'balance' } },
 });
 globalStyle(`${unbrokenLine} > ${content}`, { flexBasis: 'min-content' });

@@ -26,5 +26,11 @@ test('a name that is cut off loses whole characters', () => {
 test('a shortened name that runs from right to left has its dots at its own end', () => {
   expect(getShortName({ name: 'عمر الخيام بن إبراهيم' })).toBe('عمر الخيام بن إ…\u200f');
   expect(getShortName({ name: 'עמר בן אברהם (1048) הגדול' })).toBe('עמר בן אברהם (1…\u200f');
-  expect(getShortName({ name: 'Omar Khayyam ibn Ibrahim' })).toBe('Omar Khayyam ib…');
+  for (const name of ['Omar Khayyam ib', 'Omar Khayy ١٢٣٤'])
+    expect(getShortName({ name: `${name}n Ibrahim` })).toBe(`${name}…`);
+});
+
+test('a name with a hundred thousand marks is shortened at once', { timeout: 2000 }, () => {
+  const marks = '\u05b0'.repeat(100_000);
+  expect(getShortName({ name: `א${marks}${'b'.repeat(20)}` })).toBe(`א${marks}${'b'.repeat(14)}…`);
 });

@@ -143,7 +143,7 @@ describe('Profile', () => {
     await expect.element(text(key)).toBeVisible();
     const range = document.createRange();
     range.selectNodeContents(text(key).element());
-    for (const width of [PHONE, 320]) {
+    for (const width of [430, PHONE, 320]) {
       await page.viewport(width, 900);
       const [first, second, ...more] = [...range.getClientRects()].map((line) => line.width);
       expect(more, 'on a phone on two lines of about the same length').toEqual([]);

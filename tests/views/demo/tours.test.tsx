@@ -185,6 +185,14 @@ describe('a tour', () => {
     await filter.fill('rejected');
     await userEvent.keyboard('{Escape}');
     await expect.element(filter).toHaveValue('');
+    await followLink('Withdraw', 'Withdraw Funds');
+    await page.getByLabelText('Amount', { exact: true }).fill('25');
+    await page.getByLabelText('Wallet Address').fill(`0x${'a1'.repeat(20)}`);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    const goBack = page.getByRole('button', { name: 'Go back' });
+    await expect.element(goBack).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(goBack).not.toBeInTheDocument();
     await followLink('Reports', 'Reports Overview');
     await page.getByRole('tab', { name: 'Team Tree Graph' }).click();
     const search = page.getByRole('combobox', { name: 'Find a member' });

@@ -43,8 +43,11 @@ export function Confirmation(props: ConfirmationProps) {
     ({ detail }: MouseEvent) => {
       if (detail < 2) action();
     };
-  const goBackOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onGoBack();
+  const goBackOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // What else Escape would leave stays.
+    event.preventDefault();
+    onGoBack();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of its button

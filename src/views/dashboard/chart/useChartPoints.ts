@@ -11,7 +11,10 @@ export function useChartPoints(count: number, first: number) {
   const [shown, setShown] = useState<number>();
   const current = Math.min(stop, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setShown(undefined);
+    if (event.key === 'Escape' && shown !== undefined) {
+      setShown(undefined);
+      event.preventDefault();
+    }
     const to = getTargetIndex(event.key, current, count);
     if (to === undefined) return;
     event.preventDefault();

@@ -47,7 +47,11 @@ export function Profile() {
     member && (address ? <code className={styles.address}>{address}</code> : messages.noWalletAddress);
   return (
     <div className={styles.stack}>
-      <DescribedCard title={messages.details} text={messages.detailsText} loading={!member && !failed}>
+      <DescribedCard
+        title={messages.details}
+        {...(failed ? {} : { text: messages.detailsText })}
+        loading={!member && !failed}
+      >
         {failed ? (
           <QueryError what={messages.tab} queries={[query]} />
         ) : (

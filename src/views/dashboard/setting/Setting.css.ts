@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, mono, space, text, weight } from '#src/theme/tokens.css.ts';
+import { state } from '#src/ui/State.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.x3 });
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space.x1 });
@@ -22,6 +23,8 @@ export const described = style([
     },
   },
 ]);
+// Its words begin where those of other cards do.
+globalStyle(`${described} ${state}`, { padding: 0 });
 export const cardTitle = style({
   fontSize: text.body,
   fontWeight: weight.strong,

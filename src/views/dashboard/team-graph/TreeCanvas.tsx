@@ -106,7 +106,7 @@ export function TreeCanvas({ ref, layout, activeId, transition, dispatch, width 
   }));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') hideTooltip();
+    if (event.key === 'Escape' && hideTooltip()) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const node = layout.nodesByKey.get(getMemberId(event.target) ?? '');
     const action = node && getKeyAction(event.key, node, layout);

@@ -13,14 +13,15 @@ const MAX_NAME_LENGTH = 16;
 /** The longest e-mail address. */
 const MAX_TEXT_LENGTH = 254;
 
-/** Its last letter is Hebrew, Arabic or of another script that runs from right to left. */
-const RUNS_FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]\P{L}*$/u;
+const LETTER = /\p{L}/gu;
+/** A letter of Hebrew, Arabic or another script that runs from right to left. */
+const RUNS_FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 function shorten(name: string, most: number): string {
   if (name.length <= most || getFirstGraphemes(name, most) === name) return name;
   const kept = getFirstGraphemes(name, most - 1).trimEnd();
   // Without the mark (RLM) the dots would stand before the first letter.
-  return `${kept}…${RUNS_FROM_RIGHT.test(kept) ? '\u200f' : ''}`;
+  return `${kept}…${RUNS_FROM_RIGHT.test(kept.match(LETTER)?.at(-1) ?? '') ? '\u200f' : ''}`;
 }
 
 const toPlainName = ({ name = '' }: Named): string => toSingleLine(name);

@@ -8,17 +8,19 @@ export function useMemberTooltip(layout: GraphLayout, width: number, view: () =>
   const tooltip = useRef<TooltipHandle>(null);
   const shownFor = useRef<string | null>(null);
 
-  const hideTooltip = () => {
-    if (shownFor.current === null) return;
+  /** Whether there was one. */
+  const hideTooltip = (): boolean => {
+    if (shownFor.current === null) return false;
     shownFor.current = null;
     tooltip.current?.hide();
+    return true;
   };
   const showTooltip = ({ target }: { readonly target: EventTarget }) => {
     const item = target instanceof Element ? target.closest('[data-member]') : null;
     const id = item?.getAttribute('data-member') ?? null;
     if (id === shownFor.current) return;
     const node = id === null ? undefined : layout.nodesByKey.get(id);
-    if (!node) return hideTooltip();
+    if (!node) return void hideTooltip();
     shownFor.current = id;
     tooltip.current?.show(node, view(), width);
   };
