@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { getRunningDelays } from './delays';
+import { findConflicts, getRunningDelays, nameDelay } from './delays';
 import { nodeName, stateName } from './identifiers';
 import type { ObservedContext } from './plan';
 import type { TestCase, TestModel } from './testModel';
@@ -35,6 +35,8 @@ export interface Graph {
   readonly missingEvents: readonly string[];
   /** types of events for which the test model has cases, and which no state handles or ignores */
   readonly untriedEvents: readonly string[];
+  /** types of delays for which the test model has cases, and before which another is over in each state */
+  readonly overtakenEvents: readonly string[];
 }
 
 /**
@@ -113,28 +115,44 @@ export function explore(model: TestModel): Graph {
   const { machine } = model;
   const missing = new Set<string>();
   const untried = new Set(Object.keys(model.cases));
+  const overtaken = new Set<string>();
 
   const fail = (sentence: string): never => {
     throw new Error(`${machine.id}: ${sentence}`);
   };
   const step = createTransitioner(machine, model.input);
-  /** Whether a shorter delay, which runs at the same time, has left the state before this one is over. */
+  /** Where delays lead that are over one after the other; undefined where they end in an error. */
+  const leadFrom = (snapshot: AnyMachineSnapshot) => (types: readonly string[]) => {
+    try {
+      let reached = snapshot;
+      for (const type of types) reached = step.next(reached, { type }).snapshot;
+      return reached.status === 'error' ? undefined : serializeState(model, reached);
+    } catch {
+      return undefined;
+    }
+  };
+  /** Whether another delay is always over before one; one for which a state has no cases is not over there. */
   const isOvertaken = (type: string, snapshot: AnyMachineSnapshot) => {
-    const delays = getRunningDelays(snapshot);
-    const own = delays.get(type) ?? 0;
-    return [...delays].some(
-      ([other, milliseconds]) =>
-        milliseconds < own &&
-        serializeState(model, step.next(snapshot, { type: other }).snapshot) !==
-          serializeState(model, snapshot),
+    const running = [...getRunningDelays(snapshot)].filter(
+      ([other]) => getCases(model, snapshot, other)?.length !== 0,
     );
+    const { overtaking, simultaneous } = findConflicts(new Map(running), type, leadFrom(snapshot));
+    const [other] = simultaneous;
+    if (other && overtaking.length === 0)
+      fail(
+        `in ${stateName(snapshot)} the delays ${nameDelay(type)} and ${nameDelay(other)} are over at the same time: give them different lengths`,
+      );
+    return overtaking.length > 0;
   };
   const casesIn = (snapshot: AnyMachineSnapshot) => {
     const sentences = new Set<string>();
     return getEventTypes(model, snapshot).flatMap((type) => {
       const cases = getCases(model, snapshot, type);
+      if (isOvertaken(type, snapshot)) {
+        overtaken.add(type);
+        return [];
+      }
       untried.delete(type);
-      if (isOvertaken(type, snapshot)) return [];
       if (!cases) missing.add(isWildcard(type) ? `${type} in ${stateName(snapshot)}` : type);
       return (cases ?? []).map((each) => {
         if (sentences.has(each.sentence)) {
@@ -183,6 +201,7 @@ export function explore(model: TestModel): Graph {
     edgesFrom,
     edges: [...edgesFrom.values()].flat(),
     missingEvents: [...missing],
-    untriedEvents: [...untried],
+    untriedEvents: [...untried].filter((type) => !overtaken.has(type)),
+    overtakenEvents: [...untried].filter((type) => overtaken.has(type)),
   };
 }

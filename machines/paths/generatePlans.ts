@@ -41,7 +41,7 @@ const describeNames = (before: string, names: readonly string[], after = ''): re
  * silently, and cases or assertions of something that the machine does not have would never be tried.
  */
 export function assertModelFits(graph: Graph): void {
-  const { model, nodes, missingEvents, untriedEvents } = graph;
+  const { model, nodes, missingEvents, untriedEvents, overtakenEvents } = graph;
   const { machine, stateAssertions } = model;
   const states = new Set([...getLeafStates(machine), ...getNodes(machine).map(nodeName)]);
   const unknown = Object.keys(stateAssertions).filter((name) =>
@@ -53,6 +53,11 @@ export function assertModelFits(graph: Graph): void {
   const problems = [
     ...describeNames('the test model has no cases for', missingEvents),
     ...describeNames('the test model has cases for', untriedEvents, ', which no state handles or ignores'),
+    ...describeNames(
+      'the test model has cases for',
+      overtakenEvents,
+      ', before which another delay is over in each state',
+    ),
     ...describeNames('the test model has no assertions for the state', silent),
     ...describeNames('the test model has assertions for', unknown, ', which the machine does not have'),
     ...describeNames(

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Graph, getCases, getObserved, serializeState } from './explore';
 import { nodeName, stateName } from './identifiers';
-import type { Registry } from './kinds';
 import type { ExpectedState, Plan, Step } from './plan';
+import { createDelaySplitter } from './splitDelay';
 import type { Path } from './strategies';
-import type { TestCase, TestModel } from './testModel';
+import type { TestModel } from './testModel';
 import { makeTitle } from './title';
 import { createTransitioner } from './transitioner';
 import { getNodes } from './transitions';
@@ -47,25 +47,6 @@ function getExpectedState(model: TestModel, snapshot: AnyMachineSnapshot): Expec
   return { state, description, observed: getObserved(model, snapshot), assertions };
 }
 
-/** A delay that ends in a transition is waited for in two parts: until just before its end, and past it. */
-function splitDelay(
-  kinds: Registry,
-  found: TestCase,
-  took: readonly string[],
-  expected: ExpectedState,
-): Pick<Step, 'before' | 'actions'> {
-  const first = found.actions.slice(0, -1);
-  const last = found.actions.at(-1);
-  const milliseconds = last && kinds.getDelay(last);
-  if (!last || !milliseconds || milliseconds < 2 || found.by !== 'clock' || took.length === 0)
-    return { actions: found.actions };
-  const wait = (part: number) => ({ ...last, type: last.type, milliseconds: part });
-  return {
-    before: { actions: [...first, wait(milliseconds - 1)], expected },
-    actions: [wait(1)],
-  };
-}
-
 /** Identifies a step when it is replayed. */
 export type StepName = Pick<Step, 'event' | 'sentence'>;
 
@@ -78,6 +59,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
   const machineStep = createTransitioner(machine, model.input);
   let { snapshot } = machineStep.initial();
   let expected = getExpectedState(model, snapshot);
+  const split = createDelaySplitter(model.kinds);
   const planStart: Plan['start'] = {
     sentence: start.sentence,
     actions: start.actions,
@@ -93,7 +75,7 @@ export function replaySteps(model: TestModel, names: readonly StepName[]) {
     const found = getCases(model, snapshot, event)?.find((each) => each.sentence === sentence);
     if (!found) break;
     const next = machineStep.next(snapshot, { ...found.event, type: event });
-    const actions = splitDelay(model.kinds, found, next.took, expected);
+    const actions = split(found, event, { snapshot, expected, next });
     snapshot = next.snapshot;
     expected = getExpectedState(model, snapshot);
     keys.push(serializeState(model, snapshot));

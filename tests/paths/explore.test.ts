@@ -132,36 +132,6 @@ describe('the graph', () => {
     ]);
   });
 
-  test('leaves out a delay that cannot be over, because a shorter one has left the state before', () => {
-    const minutes = ({ context }: { readonly context: { readonly minutes: number } }) =>
-      context.minutes * 60_000;
-    const meter = setup({
-      types: { context: {} as { minutes: number } },
-      delays: { minutes },
-    }).createMachine({
-      id: 'meter',
-      context: { minutes: 1 },
-      type: 'parallel',
-      states: {
-        ticket: {
-          initial: 'printed',
-          states: { printed: { after: { 500: { actions: [] }, minutes: 'taken' } }, taken: {} },
-        },
-        display: { initial: 'bright', states: { bright: { after: { 90000: 'dark' } }, dark: {} } },
-      },
-    });
-    const model = createModel(meter, {
-      'xstate.after.500.meter.ticket.printed': [byMember('half a second passes')],
-      'xstate.after.minutes.meter.ticket.printed': [byMember('a minute passes')],
-      'xstate.after.90000.meter.display.bright': [byMember('a minute and a half pass')],
-    });
-    expect(summarize(model)).toEqual([
-      'ticket.printed & display.bright – half a second passes → ticket.printed & display.bright',
-      'ticket.printed & display.bright – a minute passes → ticket.taken & display.bright',
-      'ticket.taken & display.bright – a minute and a half pass → ticket.taken & display.dark',
-    ]);
-  });
-
   test('separates cases with the same payload', () => {
     const model = createModel(lamp, {
       press: [byMember('by hand'), byMember('by foot')],
