@@ -241,10 +241,9 @@ export const accountScenarios: readonly Plan[] = [
           proves: ['R9.7'],
         },
       ),
-      // The failures that this takes off count for none of the three.
-      by.browser('the browser copies again, and a warning from before stays beside the success', {
-        actions: [{ type: 'allow', what: 'clipboard' }, ...copyLink],
-        toasts: [toast.success(commands.linkCopied)],
+      by.browser('the browser refuses to copy, and then does: the warning stays beside the success', {
+        actions: [...copyLink, { type: 'allow', what: 'clipboard' }, ...copyLink],
+        toasts: [toast.warning(commands.linkNotCopied), toast.success(commands.linkCopied)],
       }),
     ],
   ),
