@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { loadRecordedPlans } from '#machines/models/recordedEffects.ts';
 import { testModels } from '#machines/models/testModels.ts';
+import { countOf } from '#machines/paths/describe.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { getTransitions } from '#machines/paths/transitions.ts';
 import type { PlanResult } from '../paths/report/planResult';
@@ -162,7 +163,7 @@ try {
     .slice(0, 3)
     .map(({ plan, milliseconds }) => `${plan.id} ${Math.round(milliseconds)} ms`);
   console.info(
-    `${repeated.length} plans, ${steps} steps, ${failures} failures; the slowest: ${named.join(', ')}`,
+    `${countOf(repeated.length, 'plan')}, ${countOf(steps, 'step')}, ${countOf(failures, 'failure')}; the slowest: ${named.join(', ')}`,
   );
   console.info(
     `${seconds()} with start-up: ${startUp} to build and open the app, ${seconds(playing)} to play`,
