@@ -33,9 +33,12 @@ export const label = style({ fontSize: text.small, color: color.inkMuted });
 /** As high as a button, while it is loading, too. */
 export const action = style({ display: 'flex', alignItems: 'center', minHeight: touchTarget });
 export const code = style({ fontFamily: mono, wordBreak: 'break-all', userSelect: 'all' });
+// On one line a key would be too small to read.
+const twoLines = { fontSize: `${text.small} !important`, textWrap: 'balance' } as const;
 globalStyle(`${unbrokenLine} > ${code}`, {
   flexBasis: '100%',
-  // On one line a key would be too small to read.
-  '@container': { '(max-width: 21rem)': { fontSize: `${text.small} !important`, textWrap: 'balance' } },
+  '@container': { '(max-width: 18.25rem)': twoLines },
 });
+// One that is shown once has the whole width of its page; others are read in a card on all phones.
+globalStyle(`${card} ${unbrokenLine} > ${code}`, { '@container': { '(max-width: 21rem)': twoLines } });
 globalStyle(`${unbrokenLine} > ${content}`, { flexBasis: 'min-content' });
