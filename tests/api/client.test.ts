@@ -372,6 +372,9 @@ test.each(['profile', 'forgot', 'reset', 'registration', 'login', 'wallet'] as c
       ...[{ error: { code: 200, message: 'OK' } }, { error: 'NA' }, { error: '-' }],
     ])
       expect(await failureOf(forms[form]({ ...mark, message: 'Not today.' }))).toBeInstanceOf(ApiError);
+    const result = { error: 'NA', message: 'Not today.' };
+    const failure = await failureOf(forms[form]({ message: 'success', result }));
+    expect(serverText(failure, 'message')).toBe('Not today.');
   },
 );
 
