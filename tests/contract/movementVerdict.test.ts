@@ -128,6 +128,13 @@ test.each([
   { success: true, data: RECORD, messages: [{ type: 'S', message: 'Posted' }], notifications: [] },
   { success: true, data: { ...RECORD, links: [{ rel: 'self', href: '/1' }], _links: { receipt: '/1' } } },
   { success: true, message: 'Confirmed. Please check your e-mail.' },
+  ...[
+    ...['pending_network_confirmation', 'awaiting_network_confirmation', 'pending_block_confirmation'],
+    ...['pending blockchain confirmation', 'awaiting_blockchain_verification', 'PENDING_BANK_CONFIRMATION'],
+    ...['AWAITING_PROVIDER_CONFIRMATION', 'pending_admin_verification', 'pending_merchant_payment'],
+    ...['send_pending', 'send_queued', 'send_to_network', 'open_order'],
+    ...['kyc_passed', 'kyc_ok', 'kyc_verified', '2fa_passed', '2fa_verified', 'otp_confirmed'],
+  ].map((status) => ({ success: true, data: { ...RECORD, status } })),
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
