@@ -135,6 +135,13 @@ test.each([
     ...['send_pending', 'send_queued', 'send_to_network', 'open_order'],
     ...['kyc_passed', 'kyc_ok', 'kyc_verified', '2fa_passed', '2fa_verified', 'otp_confirmed'],
   ].map((status) => ({ success: true, data: { ...RECORD, status } })),
+  ...[
+    ...['No minimum applies', 'Minimum met', 'Minimum donation accepted', 'Low fee applied', 'Fee refunded'],
+    ...['No failed checks', 'Without failure', 'Payment not blocked', 'Funds locked', 'Donation locked'],
+    ...['Withdrawal closed successfully', 'Request on hold', 'Not yet processed', 'OTP verified'],
+    ...['OTP verified, transfer complete', 'OTP was correct. Donation received.'],
+    ...['OTP confirmed. Transfer completed.', 'Please enter your next stage!'],
+  ].map((message) => ({ success: true, message, data: RECORD })),
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -364,6 +371,8 @@ test.each([
     'Limit exceeded',
     'Invalid OTP',
     'KYC required',
+    'OTP sent to your phone',
+    'Daily limit reached.',
   ].map((message) => ({ success: true, message })),
   { ...RECORD, response_code: '1', response_description: 'Fail' },
   { success: true, response_header: { code: '51', message: 'Low' } },
