@@ -8,12 +8,15 @@ const TIMED_OUT = new RegExp(
   [
     '\\b(timed[ -]?out|timeout|deadline exceeded|socket hang up|E(CONNRESET|CONNREFUSED|TIMEDOUT|PIPE)|connection (reset|closed|lost|aborted)|received too late)\\b',
     '^(internal )?server error\\b|^(internal|network)( error)?$|^bad gateway\\b|\\b(no response from|did not respond)\\b',
-    '\\b(transaction|transfer|donation|withdrawal|request|payment|it|key) (is (pending|(being|still) process(ed|ing))|(status|outcome) (is )?unknown)\\b',
-    '\\brequest( with \\w+ \\w+)?( is)?( already)? in progress\\b',
+    '\\b(transaction|transfer|donation|withdrawal|request|payment|it|this (\\w+ )?key) is (being|still) process(ed|ing)\\b',
+    '\\b(transaction|transfer|donation|withdrawal|request|payment) (status|outcome) (is )?unknown(?! )',
+    '^((the|this|your) )?(transaction|transfer|donation|withdrawal|payment) is pending(?! )',
+    '^((the|this|a) )?request( with (this|the same) (\\w+ )?key)?( is)?( already)? in progress\\b',
   ].join('|'),
   'i',
 );
-const OF_ANOTHER = /\b(while|previous|earlier|another|until)\b/i;
+/** What was refused for want of money is none either. */
+const OF_ANOTHER = /^insufficient\b|\b(while|previous|earlier|another|until)\b/i;
 
 const MOVEMENTS = '(?:transaction|request|donation|transfer|withdrawal|payment)s?';
 /** That it has the very movement already: the browser may have sent it twice by itself. */
@@ -22,7 +25,8 @@ const HAS_IT = new RegExp(
     `idempoten|^duplicate[.!]?$|\\bduplicate (reference|entry|key|order|submission|${MOVEMENTS})\\b`,
     '^already (been )?(processed|exists?|recorded|received|submitted)[.!]?$',
     `\\b(this|the|your) ${MOVEMENTS} (was|is|has|has been) already\\b|\\balready made (this|the same) ${MOVEMENTS}\\b`,
-    `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|completed|exists?|recorded|received)\\b`,
+    `\\b${MOVEMENTS}( with (this|the same) \\w+)? already (been )?(processed|exists?|recorded|received)\\b`,
+    `^((this|the|your) )?${MOVEMENTS}( with (this|the same) \\w+)? already (been )?completed[.!]?$`,
   ].join('|'),
   'i',
 );

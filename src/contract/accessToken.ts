@@ -28,9 +28,11 @@ const findNamed = (said: Readonly<Record<string, unknown>>, names: readonly stri
 const findAccessToken: FindToken = (said, place = 'user') =>
   findNamed(said, place === 'user' ? TOKEN_NAMES : NAMES_AMONG_TOKENS);
 
-/** Django answers `access` beside refresh, and alone to one. */
+const NO_WORDS = /\.|[a-z].*[A-Z]|[A-Z].*[a-z]/;
+/** Django answers `access` beside refresh, and alone to one; alone it may also be words, as denied-by-policy-2024. */
 const findOtherToken: FindToken = (said, place) =>
-  (isToken(said.refresh) || (place === undefined && Object.keys(said).length === 1)
+  (isToken(said.refresh) ||
+  (place === undefined && Object.keys(said).length === 1 && NO_WORDS.test(String(said.access)))
     ? findLoneToken(said.access)
     : undefined) ?? findNamed(said, OTHER_TOKEN_NAMES);
 

@@ -5,14 +5,16 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Dollars, or a coin that stands for them, as BUSD. */
 const DOLLARS =
   /usd|^(?:(?:united states|american|u\.?s\.?)[ -]?)?dollars?$|^tether(?:us| token)?$|^(?:us ?)?\$$/i;
+/** What is counted in cents, and not in dollars with cents. */
+const OF_CENTS = /(?<!\b(?:with(?:out)?|and) )(?:\b|_)(?:cents?|minor)(?![a-z])/i;
 /** Of all but dollars, of a pair of currencies, or of cents. */
-const NOT_ALONE = /^non|\/|(?:\b|_)(?:cents?|minor)/i;
+const NOT_ALONE = new RegExp(`^non|/|${OF_CENTS.source}`, 'i');
 
 const isDollars = (currency: string): boolean => DOLLARS.test(currency) && !NOT_ALONE.test(currency);
 
 /** The currency that an object says of its amounts, by letters or a sign, or that they are of cents; empty where it says none. */
-function readCurrency({ currency, currency_code, unit, amount_unit = unit }: Fields): string {
-  if (typeof amount_unit === 'string' && NOT_ALONE.test(amount_unit)) return amount_unit;
+function readCurrency({ currency, currency_code, unit, amount_unit }: Fields): string {
+  if (OF_CENTS.test(String(amount_unit ?? unit))) return 'cents';
   if (!currency && !currency_code) return '';
   const said = [currency, currency_code].flatMap((one) =>
     isRecord(one) ? [one.code, one.symbol, one.name] : [one],

@@ -1,5 +1,5 @@
 import { isNothing, isRecord } from './json';
-import { type Fields, hasAmount, isRecordOfMovement, listParts } from './movementRecord';
+import { type Fields, HEADERS, hasAmount, isRecordOfMovement, listParts } from './movementRecord';
 import { NOT_MADE } from './movementSentences';
 import { toMessage } from './sentences';
 import {
@@ -24,7 +24,7 @@ const STOPPED = 'blocked|aborted|expired|bounced|frozen|suspended|draft|preview|
 
 /** Beside the words of a refusal, what is no success either: `payment_failed`, `completed_with_errors`, `not_processed`. */
 const NO_SUCCESS = new RegExp(
-  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])*(?:errors?|fail(?:ed|ure)|${REFUSED}|${STOPPED}|limit[ _-]\w+|timed?[ _-]?out)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|un(?:paid|confirmed|verified)|incomplete|abandoned|not[ _-](?!required|needed)\w+)$`,
+  String.raw`^(?!(?:no|without)[ _-])(?:[a-z]+[ _-])*(?:errors?|fail(?:ed|ure)|${REFUSED}|${STOPPED}|limit[ _-](?:reached|exceeded)|timed?[ _-]?out)$|^(?:void(?:ed)?|returned|reversed|refunded|reverted|dropped|un(?:paid|verified)|incomplete|abandoned|not[ _-](?!required|needed)\w+)$`,
 );
 
 const FAULT_TEXT_NAME =
@@ -36,6 +36,8 @@ const namesFault = (name: string, given: unknown): boolean =>
 
 /** As `is_rejected` and `declined_at`. */
 const REFUSED_FLAG = new RegExp(`^(?:(?:is|was)_)?(?:${REFUSED}|${STOPPED}|voided|reversed)$`);
+/** Under such a name a number is an amount, as `blocked: 1`. */
+const STOPPED_FLAG = new RegExp(`^(?:${STOPPED})$`);
 const REFUSED_AT = new RegExp(`^(?:${REFUSED}|failed|voided|reversed)_(?:at|on|date)$`);
 
 /** What kind of message an answer is; the type of a record is another word. */
@@ -75,6 +77,7 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   if (/^(?:allowed|accepted|(?:is_)?valid)$/.test(name))
     return readFlag(given) === false && !hasSuccess && !hasAmount(part);
   if (namesFault(name, given)) return name !== 'errors' || !hasSuccess;
+  if (STOPPED_FLAG.test(name)) return toWord(given) === 'true';
   if (REFUSED_FLAG.test(name)) return readFlag(given) === true;
   // Some write a day that never was in place of null.
   if (REFUSED_AT.test(name)) return isFault(given) && !/^(?:0000|-$)/.test(toWord(given));
@@ -84,18 +87,19 @@ function deniesSuccess(name: string, given: unknown, part: Fields): boolean {
   return (word === '3' && !name.endsWith('code')) || isFailure(word) || NO_SUCCESS.test(word);
 }
 
-/** Whether a part speaks of the call by a sentence with a code: that of a record alone is a reference. */
-const hasOwnVerdict = (part: Fields): boolean =>
+/** Whether a part speaks of the call by a sentence with a code: that of a record alone is a reference, a word in a header a currency. */
+const hasOwnVerdict = (part: Fields, isHeader: boolean): boolean =>
   !hasAmount(part) &&
   !(isRecordOfMovement(part) && isAccepted(part.status)) &&
   listSaid(part).length > 0 &&
-  Object.entries(part).some(hasCode);
+  Object.entries(part).some((entry) => hasCode(entry) && (!isHeader || /^-?\d+$/.test(toWord(entry[1]))));
 
 /** Whether anything in an answer denies that a movement was made, in whatever part of it. */
 export function isDenied(body: Fields): boolean {
   const parts = listParts(body);
+  const headers = [body, ...parts].flatMap((part) => HEADERS.flatMap((name) => part[name] ?? []));
   return (
-    parts.some((part) => hasOwnVerdict(part) || isErrorStatus(part.status)) ||
+    parts.some((part) => hasOwnVerdict(part, headers.includes(part)) || isErrorStatus(part.status)) ||
     [body, ...parts].some(
       (part) =>
         Object.entries(part).some(([name, given]) => deniesSuccess(name, given, part)) ||

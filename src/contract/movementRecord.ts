@@ -50,7 +50,7 @@ export function listMovements(body: Fields): readonly Fields[] {
 export const ENVELOPES = ['data', 'result', 'response', 'payload', 'd', 'json', 'body', '_embedded'];
 
 /** What speaks of the call beside the data; XML has it in attributes. */
-const BESIDE_DATA = /^(?:meta|head|(?:\w+_)?header|@attributes|\$)$/;
+export const HEADERS = ['head', 'header', 'response_header', '@attributes', '$'];
 
 const PART_DEPTH = 3;
 
@@ -59,7 +59,7 @@ export const listParts = (body: unknown, depth = PART_DEPTH): readonly Fields[] 
   isRecord(body) && depth > 0
     ? Object.entries(body).flatMap(([name, inner]) => {
         const part = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;
-        const isPart = ENVELOPES.includes(name) || BESIDE_DATA.test(name) || RECORD.test(name);
+        const isPart = [...ENVELOPES, ...HEADERS, 'meta'].includes(name) || RECORD.test(name);
         return isPart && isRecord(part) ? [part, ...listParts(part, depth - 1)] : [];
       })
     : [];

@@ -57,10 +57,10 @@ export const BEGINS_MADE = new RegExp(
 export const saysBlocked = (message: string): boolean =>
   (BLOCKED.test(message) || LIMITED.test(message)) && !BEGINS_MADE.test(message);
 
-/** Words of a refusal or a step that are all, or nearly all, that is said: `Limit exceeded`. */
-export const isOnlyRefusal = (message: string): boolean =>
-  /^(please enter|otp) /i.test(message) ||
-  (/^\S+( \S+){0,2}$/.test(message) && (REFUSING.test(message) || saysBlocked(message)));
+/** A refusal or a step that is all, or nearly all, that is said: a word of one in other messages may be of a fee or a minimum. */
+const ONLY_REFUSAL =
+  /^((validation )?(fail(ed|ure)?)|rejected|declined|denied|refused|unauthori[sz]ed|unauthenticated|(otp|pin|kyc|2fa|approval|verification) (is )?required|invalid( \w+){1,2}|(user|account) not found|token expired|(daily )?limit (exceeded|reached)|too many requests|internal server error|something went wrong)[.!]?$|^otp (is )?(invalid|sent|expired)\b|^please enter (the|your) (otp|pin|code)\b/i;
+export const isOnlyRefusal = (message: string): boolean => ONLY_REFUSAL.test(message);
 
 export const isUnlikely = (message: string): boolean =>
   UNLIKELY.test(message) || (UNLIKELY_ALONE.test(message) && !BEGINS_MADE.test(message));

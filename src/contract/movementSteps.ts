@@ -14,11 +14,12 @@ const ASKED_FIRST = new RegExp(
 );
 /** Of the chain or the provider, and not of the member. */
 const OF_OTHERS = /confirmations|review|approval(?!.?(url|link|token))/i;
-/** In place of a status: `no_action_required`. */
-const ASKS_NOTHING = /^(no|not)[ _-]/i;
+/** In place of a status: `no_action_required`, `otp_verified`, `pending_network_confirmation`. */
+const ASKS_NOTHING =
+  /^(no|not)[ _-]|(otp|[2m]fa|kyc)[ _-](passed|ok|verified|confirmed)$|(network|block|chain|bank|provider|admin|merchant)[ _-](confirmation|verification|payment)$/i;
 /** The same of the member: `send_otp`, `pending_email_confirmation`, `awaiting payment`. */
 const STEP =
-  /(^|[ _-])(otp|[2m]fa|kyc)|^(send|open)[ _-]|^(pending|a?waiting).*(confirmation|verification|payment)$/;
+  /(^|[ _-])(otp|[2m]fa|kyc)|^(send|open)[ _-](otp|code|url|link)|^(pending|a?waiting).*(confirmation|verification|payment)$/;
 const waitsFor = (status: string): boolean =>
   (ASKED_FIRST.test(status) || STEP.test(status)) && !ASKS_NOTHING.test(status);
 const waits = (said: Fields): boolean =>

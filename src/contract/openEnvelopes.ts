@@ -4,7 +4,7 @@ import { isRecord, openJson, unwrap } from './json';
 import { isHarmless } from './movementFaults';
 import { ENVELOPES, type Fields, isWholeRecord } from './movementRecord';
 import { readMovementVerdict } from './movementVerdict';
-import { isAccepted, isFailure, isFault, readSuccess, SUCCESS_NAMES } from './verdicts';
+import { hasError, isAccepted, isFailure, readSuccess, SUCCESS_NAMES } from './verdicts';
 import { readFlag } from './vocabulary';
 
 const SAID_OF_ALL = ['data', 'success', 'message'];
@@ -43,7 +43,7 @@ const saysRefused = (said: unknown): said is Fields =>
   (readSuccess(said) === false ||
     readFlag(said.ok) === false ||
     isFailure(said.status) ||
-    isFault(said.error));
+    hasError(said.error));
 
 /**
  * A body with what it answers as its `data`, unless it has that by its names already. Of a movement, success in an

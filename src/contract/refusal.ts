@@ -136,7 +136,8 @@ export function isRefusal(
   if (success === false) return !needsIdempotencyKey || !mayBeUnderWay(said.status);
   if (success && needsIdempotencyKey) return false;
   const verdicts = isRead || needsIdempotencyKey ? said : getVerdicts(body);
-  if (isFault(error) || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
+  const isFaulty = movesMoney(endpoint) ? isFault(error) : hasError(error);
+  if (isFaulty || saysFailed(said) || FAILED_READ.test(toWord(verdicts.status))) return true;
   if (success) return false;
   if (
     readFlag(ok) === false ||
@@ -160,8 +161,10 @@ export function readErrorStatus(body: unknown): number | undefined {
   // Beside `success: false` a code is the provider's own, and a status is that of a fault, or of the request.
   const isFalse = success === false;
   const named = isFalse ? (said.status_code ?? said.status) : findErrorStatus(body);
-  const status = Number(named ?? (isRecord(said.error) && said.error.code));
-  return status >= (isFalse || !named ? 500 : 400) && status < 600 ? status : undefined;
+  // In an error, too, but for the server's own it is a code of the provider's.
+  const within = success === undefined && isRecord(said.error) ? said.error.code : undefined;
+  const status = Number(named ?? (/^50[0234]$/.test(toWord(within)) ? within : undefined));
+  return status >= (isFalse ? 500 : 400) && status < 600 ? status : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openOnly, openPage } from './envelope';
+import { openPage } from './envelope';
 import { isRecord } from './json';
 
 /** Rows of which one with an id that comes twice, with all that it has, is one: joins of a database repeat it. */
@@ -21,15 +21,23 @@ function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {
   });
 }
 
+/** The element of a row in XML. Under another name there may be a fault, a page or the latest row. */
+const ROW_NAME = /^(?:transaction|transfer|referrer|referral|activity|member|item|row|entry)$/;
+/** The rows in an element of their own, with nothing but attributes beside them. */
+function openElement(given: unknown): unknown {
+  const [[name, rows] = ['', 0], ...more] = Object.entries(Object(given)).filter(
+    ([key]) => !/^[@$]/.test(key),
+  );
+  return ROW_NAME.test(name) && more.length === 0 && Object(rows) === rows ? [rows].flat() : given;
+}
+
 /**
  * Rows that are not given as a list. PHP writes one from which rows were taken with their numbers: `{"0": …, "2": …}`; XML
  * has them in an element of their own, where one row is no list, and none is an empty text.
  */
 export const openAllRows = (given: unknown): unknown => {
-  const opened = openPage(given);
+  const opened = openElement(openPage(given));
   if (opened === null || opened === '') return [];
-  const only = openOnly(opened, () => true);
-  if (only !== opened) return [only].flat();
   const isNumbered = isRecord(opened) && Object.keys(opened).every((key) => /^\d+$/.test(key));
   return isNumbered ? Object.values(opened) : opened;
 };
@@ -44,7 +52,7 @@ export const openRows = (given: unknown): unknown => {
  * A list. Null counts as an empty one, as Go writes it; an absent list is an error. A row that is null is left out, unless
  * all are.
  */
-// assumed: null or an empty text stands for an empty list, an object with one list or one row for that, and an object whose names are numbers for a list; a row with an id that comes twice, with all that it has, is one
+// assumed: null or an empty text stands for an empty list, an object with nothing but a list or a row by the name of a row, as transaction or item, for that, and an object whose names are numbers for a list; a row with an id that comes twice, with all that it has, is one
 export const list = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform<z.input<Schema>[] | null, unknown>((given) => {

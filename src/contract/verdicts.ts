@@ -71,5 +71,5 @@ export const FAULT_NAME = /^((is|has)_)?(err|errors?|fail|failed|failure|excepti
 
 /** Names of what tells the outcome of a call or of a movement in a word or a number. */
 const OUTCOME_NAME =
-  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|batch|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code|verdict|decision)(?:_(?:text|label|name))?$/;
+  /^(?:(?:transaction|transfer|donation|withdrawal|payment|payout|operation|order|tx|trx|result|response|return|ret|gateway|http|status)_)?(?:status|state|outcome|result|code|verdict|decision)(?:_(?:text|label|name))?$|^batch_(?:status|state)$/;
 export const isOutcomeName = (name: string): boolean => OUTCOME_NAME.test(name);

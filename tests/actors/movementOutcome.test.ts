@@ -412,6 +412,9 @@ describe('a failure', () => {
     'A request with this idempotency key is being processed.',
     'Transaction is pending',
     'Transfer already completed',
+    'Your transfer is pending, please wait.',
+    'The request is already in progress.',
+    'Request status is unknown',
   ])('that says no more than “%s” is not known', async (message) => {
     expect((await toOutcome(rejecting(new ApiError(200, { message })))).outcome).toBe('unknown');
   });
@@ -450,6 +453,21 @@ describe('a failure', () => {
     'A withdrawal is already pending.',
     'Service unavailable in your country',
     'Unknown account status',
+    'A withdrawal request is already in progress',
+    'You already have a withdrawal request in progress',
+    'Your KYC request is pending',
+    'Your upgrade request is pending',
+    'Your last withdrawal request is pending',
+    'Your last donation is pending',
+    'Your withdrawal is pending approval of your account, you cannot withdraw',
+    'Transfer status unknown recipient',
+    'Insufficient funds: a withdrawal request is pending',
+    'Insufficient balance while your withdrawal is being processed',
+    'Insufficient funds: a withdrawal is being processed',
+    'API key is pending approval',
+    'Your private key is pending activation',
+    'Stage donation already completed',
+    'Donation already completed for this stage',
   ])('that says “%s” of another one is a refusal', async (message) => {
     expect((await toOutcome(rejecting(new ApiError(422, { message })))).outcome).toBe('refused');
   });

@@ -369,8 +369,12 @@ test.each(['profile', 'forgot', 'reset', 'registration', 'login', 'wallet'] as c
       { status: 'OK', statusCode: 422 },
       { ok: true, code: 400 },
       { status: 'success', error: 'Not today.' },
+      ...[{ error: { code: 200, message: 'OK' } }, { error: 'NA' }, { error: '-' }],
     ])
       expect(await failureOf(forms[form]({ ...mark, message: 'Not today.' }))).toBeInstanceOf(ApiError);
+    const result = { error: 'NA', message: 'Not today.' };
+    const failure = await failureOf(forms[form]({ message: 'success', result }));
+    expect(serverText(failure, 'message')).toBe('Not today.');
   },
 );
 
@@ -538,6 +542,10 @@ test.each([
   [{ success: false, code: 503 }, true],
   [{ success: false, statusCode: 503, message: 'Service Unavailable' }, false],
   [{ error: { code: 503, message: 'Not now.' } }, false],
+  [{ status: 'error', error: { code: '502' } }, false],
+  [{ success: false, message: 'Insufficient balance', error: { code: 501 } }, true],
+  [{ success: false, status: null, error: { code: '550' } }, true],
+  [{ error: { code: '510', message: 'Insufficient balance' } }, true],
   [{ errorType: 'Runtime.ExitError', errorMessage: 'signal: killed' }, false],
 ])('a 200 to a withdrawal with %j says that it was not carried out: %j', async (mark, isTold) => {
   const failure = await failureOf(forms.withdrawal({ message: 'Not today.', ...mark }));

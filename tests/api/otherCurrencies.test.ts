@@ -33,9 +33,19 @@ test.each([
 test.each([
   ...[{ currency: 'USD cents' }, { currency_code: 'usd_minor' }, { unit: 'cents' }, { amount_unit: 'minor' }],
   { currency: 'USD', unit: 'US cent' },
+  ...[{ amount_unit: null, unit: 'cents' }, { unit: 'minor units' }, { unit: 'cents_usd' }],
 ])('amounts of %j are not taken for dollars', (fields) => {
   const transactions = [{ created_at: '2025-03-05', amount: 500, ...fields }];
   expect(() => read(endpoints.getTransactionHistory, { data: { transactions } })).toThrow('amount');
+});
+
+test.each([
+  ...[{ currency: 'USDT', unit: 'USDT/BEP20' }, { unit: 'N/A' }, { unit: 'none' }],
+  ...[{ unit: 'Centro' }, { currency: 'USD (with cents)' }, { unit: 'dollars and cents' }],
+])('amounts of %j are of dollars', (fields) => {
+  const transactions = [{ created_at: '2025-03-05', amount: 500, ...fields }];
+  const { reply } = read(endpoints.getTransactionHistory, { data: { transactions } });
+  expect(reply.data.transactions).toMatchObject([{ amount: 500 }]);
 });
 
 test.each([

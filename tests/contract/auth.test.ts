@@ -302,7 +302,10 @@ it('takes access for the token where it is as long as one and all that is answer
     const client = createClient({ baseUrl: '/api', fetch: async () => Response.json(said) });
     expect((await client.call(refreshToken, {})).data.accessToken).toBe(access);
   }
-  for (const said of [{ access: 'member' }, { access, user }, { user: { access } }])
+  for (const said of [
+    ...[{ access: 'member' }, { access: 'no_access_for_user_42' }, { access: 'denied-by-policy-2024' }],
+    ...[{ access, user }, { user: { access } }],
+  ])
     await expect(readLogin(said)).rejects.toMatchObject({ name: 'MalformedReplyError' });
 });
 

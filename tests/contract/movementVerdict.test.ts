@@ -128,6 +128,40 @@ test.each([
   { success: true, data: RECORD, messages: [{ type: 'S', message: 'Posted' }], notifications: [] },
   { success: true, data: { ...RECORD, links: [{ rel: 'self', href: '/1' }], _links: { receipt: '/1' } } },
   { success: true, message: 'Confirmed. Please check your e-mail.' },
+  ...[
+    ...['pending_network_confirmation', 'awaiting_network_confirmation', 'pending_block_confirmation'],
+    ...['pending blockchain confirmation', 'awaiting_blockchain_verification', 'PENDING_BANK_CONFIRMATION'],
+    ...['AWAITING_PROVIDER_CONFIRMATION', 'pending_admin_verification', 'pending_merchant_payment'],
+    ...['send_pending', 'send_queued', 'send_to_network', 'open_order', 'unconfirmed'],
+    ...['kyc_passed', 'kyc_ok', 'kyc_verified', '2fa_passed', '2fa_verified', 'otp_confirmed'],
+    ...['limit_ok', 'limit_checked'],
+  ].map((status) => ({ success: true, data: { ...RECORD, status } })),
+  ...[
+    ...['No minimum applies', 'Minimum met', 'Minimum donation accepted', 'Low fee applied', 'Fee refunded'],
+    ...['No failed checks', 'Without failure', 'Payment not blocked', 'Funds locked', 'Donation locked'],
+    ...['Withdrawal closed successfully', 'Request on hold', 'Not yet processed', 'OTP verified'],
+    ...['OTP verified, transfer complete', 'OTP was correct. Donation received.'],
+    ...['OTP confirmed. Transfer completed.', 'Please enter your next stage!'],
+  ].map((message) => ({ success: true, message, data: RECORD })),
+  ...[{ blocked: 1 }, { frozen: 1 }, { draft: '1' }].map((amounts) => ({
+    success: true,
+    data: { ...RECORD, ...amounts },
+  })),
+  ...[{ batch_code: 'B-7781' }, { batch_result: '1 of 1' }].map((batch) => ({
+    success: true,
+    data: { ...RECORD, ...batch },
+  })),
+  ...[
+    { title: 'Withdrawal', code: 'WD-REQ', status: 'ok' },
+    { title: 'Transfer sent', code: 'TRX' },
+    { result_code: 'MTN0', message: 'Request accepted' },
+    { message: 'Success', code: 'USD' },
+  ].map((header) => ({ success: true, header, data: RECORD })),
+  {
+    success: true,
+    page_header: { title: 'Transfer', description: 'Sent', code: '17' },
+    data: { ...RECORD, page_header: { title: 'Transfer', code: 'failed' } },
+  },
 ])('%j says that a movement was accepted', (body) => {
   expect(readMovementVerdict(body)).toBe(true);
 });
@@ -329,7 +363,7 @@ test.each([
   { message: null, items: { status: 'on hold' } },
   { ok: true, detail: 'Low balance' },
   ...[
-    ...['draft', 'bounced', 'unpaid', 'unconfirmed', 'incomplete'],
+    ...['draft', 'bounced', 'unpaid', 'incomplete'],
     ...['abandoned', 'preview', 'daily_limit_reached', 'suspended', 'frozen', 'timed_out'],
     ...[
       'send_otp',
@@ -357,9 +391,14 @@ test.each([
     'Limit exceeded',
     'Invalid OTP',
     'KYC required',
+    'OTP sent to your phone',
+    'Daily limit reached.',
   ].map((message) => ({ success: true, message })),
   { ...RECORD, response_code: '1', response_description: 'Fail' },
   { success: true, response_header: { code: '51', message: 'Low' } },
+  { success: true, header: { result_code: 'PAYMENT_FAILED', message: 'Low' }, data: RECORD },
+  { success: true, data: { ...RECORD, is_blocked: 1 } },
+  { success: true, data: { ...RECORD, frozen: 'true' } },
   { success: true, otp_required: 1 },
   { data: RECORD, meta: { requires_otp: true } },
   { donation: { ...RECORD, confirmation_required: true } },

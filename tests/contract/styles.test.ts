@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#src/api/client.ts';
+import { getActivityStats } from '#src/contract/activities.ts';
 import { login, refreshToken, register } from '#src/contract/auth.ts';
 import { donate } from '#src/contract/donations.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
@@ -111,6 +112,8 @@ test.each(['creationTime', 'create_time', 'date_created'])(
 test.each<[object, readonly object[]]>([
   [{ data: { transactions: { transaction: rows } } }, rows],
   [{ response: { transactions: { transaction: rows[0] } } }, rows.slice(0, 1)],
+  [{ data: { transactions: { item: rows } } }, rows],
+  [{ data: { transactions: { '@attributes': { type: 'array' }, transaction: rows } } }, rows],
   [{ data: { transactions: rows[0] } }, rows.slice(0, 1)],
   [{ data: { transactions: '' } }, []],
   [{ _links: { self: { href: '/' } }, page: { size: 20, totalElements: 0, totalPages: 0 } }, []],
@@ -125,11 +128,22 @@ test.each([
   ...[{ error: 'Low' }, { errors: [] }, { pagination: { total: 0 } }, 'Low'].map((transactions) => ({
     data: { transactions },
   })),
+  { data: { transactions: { total: 3, latest: rows[0] } } },
+  { data: { transactions: { count: 3, last: rows.slice(0, 1) } } },
+  { data: { transactions: { total: 3, transaction: rows[0] } } },
+  { data: { transactions: { has_more: true, recent: rows.slice(0, 1) } } },
   { page: { totalElements: 2 } },
   {},
 ])('%j is no history', async (body) => {
   await expect(read(getTransactionHistory, body)).rejects.toThrow();
 });
+
+test.each([{ error: { message: 'Down.' } }, { pagination: { total: 0 } }, { meta: { page: 1 } }])(
+  '%j is no list of members',
+  async (top_referrers) => {
+    await expect(read(getActivityStats, { data: { top_referrers } })).rejects.toThrow();
+  },
+);
 
 test.each([
   { data: { ...profile, ...figures } },
