@@ -23,12 +23,13 @@ function withoutRepeated(rows: readonly unknown[]): readonly unknown[] {
 
 /** The element of a row in XML. Under another name there may be a fault, a page or the latest row. */
 const ROW_NAME = /^(?:transaction|transfer|referrer|referral|activity|member|item|row|entry)$/;
+
 /** The rows in an element of their own, with nothing but attributes beside them. */
 function openElement(given: unknown): unknown {
-  const [[name, rows] = ['', 0], ...more] = Object.entries(Object(given)).filter(
-    ([key]) => !/^[@$]/.test(key),
-  );
-  return ROW_NAME.test(name) && more.length === 0 && Object(rows) === rows ? [rows].flat() : given;
+  if (!isRecord(given)) return given;
+  const [[name, rows] = [''], ...others] = Object.entries(given).filter(([key]) => !/^[@$]/.test(key));
+  const isElement = ROW_NAME.test(name) && others.length === 0;
+  return isElement && typeof rows === 'object' && rows !== null ? [rows].flat() : given;
 }
 
 /**
