@@ -167,7 +167,7 @@ const BREACHES: readonly Case[] = [
     'falls back',
     'in place of an object',
   ],
-  ['getTransferHistory', set('data.transfers', null), 'falls back', 'null or an empty text stands for an empty list'],
+  ['getTransferHistory', set('data.transfers', null), 'falls back', 'null or an empty text stands'],
   ['getTeamTree', set('data[].parent_id', 'nobody'), 'breaks', 'names no row'],
   ['getTeamTree', remove('data[].status'), 'missing', ''],
   ['getTeamTree', addTo('data[]', { user_pk: 'x' }), 'extra', 'not read'],
