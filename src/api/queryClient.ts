@@ -8,8 +8,9 @@ const GC_TIME_MS = 60_000;
 const MUTATION_GC_TIME_MS = 1000;
 
 /**
- * Nothing is retried automatically: a failed read is logged here, once, and offers Retry; a failed mutation stays
- * failed. When the browser says that the connection is back, the reads that failed are repeated. Every successful mutation refetches all of the member's data (R4.16).
+ * A failed read is logged here, once, and offers Retry; it is repeated by itself only when the browser says that the
+ * connection is back (D1094). A failed mutation stays failed. Every successful mutation refetches all of the member's data
+ * (R4.16).
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
