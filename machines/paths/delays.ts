@@ -8,9 +8,6 @@ export const findUnsetDelays = (machine: AnyStateMachine): readonly string[] =>
     .filter((delay) => typeof delay === 'string')
     .filter((delay) => !Object.hasOwn(machine.implementations.delays, delay));
 
-/** `patience` of `xstate.after.patience.checkout.confirming`. */
-export const nameDelay = (type: string): string => type.split('.')[2] ?? type;
-
 /** Milliseconds; undefined for a delay that is computed from more than the context. */
 function resolveDelay(delay: unknown, context: unknown): number | undefined {
   try {
@@ -65,9 +62,10 @@ export function findConflicts(
 ): { readonly overtaking: readonly string[]; readonly simultaneous: readonly string[] } {
   const own = delays.get(type);
   if (!own) return { overtaking: [], simultaneous: [] };
+  const alone = lead([type]);
   const differs = ([other]: readonly [string, RunningDelay]) => {
     const both = lead([other, type]);
-    return both !== undefined && both !== lead([type]);
+    return both !== undefined && both !== alone;
   };
   const others = [...delays].filter(([other]) => other !== type);
   const findWhere = (isMeant: (other: RunningDelay, one: RunningDelay) => boolean) =>

@@ -22,13 +22,18 @@ export function formatDuration(milliseconds: number): string {
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
+const DELAY = /^xstate\.after\.([^.]+)\..+$/;
+
+/** `patience` of `xstate.after.patience.checkout.confirming`. */
+export const nameDelay = (type: string): string => DELAY.exec(type)?.[1] ?? type;
+
 const EVENTS = [
   [/^xstate\.done\.actor\.(.+)$/, (name: string) => `${name} is done`],
   [/^xstate\.error\.actor\.(.+)$/, (name: string) => `${name} fails`],
   [/^xstate\.snapshot\.(.+)$/, (name: string) => `${name} changes`],
   [/^xstate\.done\.state\.(.+)$/, (name: string) => `${name} is final`],
   [
-    /^xstate\.after\.([^.]+)\..+$/,
+    DELAY,
     (delay: string) =>
       /^\d+$/.test(delay) ? `${formatDuration(Number(delay))} are over` : `${delay} is over`,
   ],

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { findConflicts, getRunningDelays, nameDelay } from './delays';
+import { findConflicts, getRunningDelays } from './delays';
+import { nameDelay } from './describe';
 import { nodeName, stateName } from './identifiers';
 import type { ObservedContext } from './plan';
 import type { TestCase, TestModel } from './testModel';
@@ -133,10 +134,10 @@ export function explore(model: TestModel): Graph {
   };
   /** Whether another delay is always over before one; one for which a state has no cases is not over there. */
   const isOvertaken = (type: string, snapshot: AnyMachineSnapshot) => {
-    const running = [...getRunningDelays(snapshot)].filter(
-      ([other]) => getCases(model, snapshot, other)?.length !== 0,
-    );
-    const { overtaking, simultaneous } = findConflicts(new Map(running), type, leadFrom(snapshot));
+    const running = getRunningDelays(snapshot);
+    if (!running.has(type)) return false;
+    const withCases = [...running].filter(([other]) => getCases(model, snapshot, other)?.length !== 0);
+    const { overtaking, simultaneous } = findConflicts(new Map(withCases), type, leadFrom(snapshot));
     const [other] = simultaneous;
     if (other && overtaking.length === 0)
       fail(

@@ -74,11 +74,13 @@ export function SimpleTable<Row extends object>({
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <colgroup>
-          {columns.map(({ header, width }) => (
-            <col key={header} style={width === undefined ? undefined : { width }} />
-          ))}
-        </colgroup>
+        {columns.some(({ width }) => width !== undefined) && (
+          <colgroup>
+            {columns.map(({ header, width }) => (
+              <col key={header} style={width === undefined ? undefined : { width }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {columns.map(({ header, align }) => (

@@ -5,19 +5,10 @@ import { generatePlans } from '#machines/paths/generatePlans.ts';
 import { stateName } from '#machines/paths/identifiers.ts';
 import type { Plan } from '#machines/paths/plan.ts';
 import { webRegistry } from '#machines/paths/web/webKinds.ts';
-import { byInitiator, byMember, createModel, type TestModel } from './smallMachines';
+import { byInitiator, byMember, createModel, summarize } from './smallMachines';
 
 const pass = (milliseconds: number) =>
   byInitiator('clock', `${milliseconds} ms pass`, {}, [{ type: 'advanceTimers', milliseconds }]);
-
-const summarize = (model: TestModel) => {
-  const { nodes, edges } = explore(model);
-  const name = (key: string) => {
-    const snapshot = nodes.get(key);
-    return snapshot ? stateName(snapshot) : key;
-  };
-  return edges.map((edge) => `${name(edge.from)} – ${edge.case.sentence} → ${name(edge.to)}`);
-};
 
 /** Where the machine is by its own timers at each moment of a plan that says where it has to be. */
 function play(machine: AnyStateMachine, { steps }: Plan) {

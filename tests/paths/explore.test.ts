@@ -17,18 +17,10 @@ import {
   lamp,
   lampModel,
   parentModel,
+  summarize,
   switches,
   switchesModel,
 } from './smallMachines';
-
-const summarize = (model: Parameters<typeof explore>[0]) => {
-  const { nodes, edges } = explore(model);
-  const name = (key: string) => {
-    const snapshot = nodes.get(key);
-    return snapshot ? stateName(snapshot) : key;
-  };
-  return edges.map((edge) => `${name(edge.from)} – ${edge.case.sentence} → ${name(edge.to)}`);
-};
 
 describe('what is read from a machine', () => {
   test('are its leaf states, by their path', () => {

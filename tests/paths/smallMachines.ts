@@ -1,4 +1,6 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
+import { explore } from '#machines/paths/explore.ts';
+import { stateName } from '#machines/paths/identifiers.ts';
 import type * as engine from '#machines/paths/testModel.ts';
 import { getLeafStates } from '#machines/paths/transitions.ts';
 import { type WebAction, type WebAssertion, webRegistry } from '#machines/paths/web/webKinds.ts';
@@ -40,6 +42,16 @@ export function createModel(
     ...rest,
   };
 }
+
+/** The edges of a model's graph in words: `off – the button is pressed → on`. */
+export const summarize = (model: TestModel): readonly string[] => {
+  const { nodes, edges } = explore(model);
+  const name = (key: string) => {
+    const snapshot = nodes.get(key);
+    return snapshot ? stateName(snapshot) : key;
+  };
+  return edges.map((edge) => `${name(edge.from)} – ${edge.case.sentence} → ${name(edge.to)}`);
+};
 
 /** off ⇄ on, and one button that is refused in off. */
 export const lamp = setup({ types: { events: {} as { type: 'press' } | { type: 'dim' } } }).createMachine({

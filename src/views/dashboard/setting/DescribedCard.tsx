@@ -5,7 +5,7 @@ import * as styles from './Setting.css';
 interface DescribedCardProps {
   readonly title: string;
   readonly lead?: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly loading?: boolean;
   readonly children: ReactNode;
 }

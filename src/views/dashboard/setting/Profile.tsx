@@ -49,7 +49,7 @@ export function Profile() {
     <div className={styles.stack}>
       <DescribedCard
         title={messages.details}
-        {...(failed ? {} : { text: messages.detailsText })}
+        text={failed ? undefined : messages.detailsText}
         loading={!member && !failed}
       >
         {failed ? (
