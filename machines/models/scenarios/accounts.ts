@@ -47,9 +47,9 @@ const fillSignUp = [
 const welcome = (user_pk: string) =>
   act.release(REGISTER, reply(200, { message: 'Welcome.', user: { user_pk } }));
 
-const typePasscode = (text: string, advice: string) =>
+const typePasscode = (text: string, advice: string, label: string = setting.security.new) =>
   by.member(`the member types ${text} as the new passcode`, {
-    actions: [act.fill(setting.security.new, text)],
+    actions: [act.fill(label, text)],
     assertions: [assert.text(advice)],
   });
 
@@ -229,6 +229,9 @@ export const accountScenarios: readonly Plan[] = [
             act.menuLink(shell.entries.network),
             ...copyLink,
             act.button(share.open),
+            // An equal message joins the one that is there, below the newer one.
+            act.advance(1000),
+            ...copyLink,
             act.button(share.copy),
           ],
           toasts: [
@@ -236,6 +239,7 @@ export const accountScenarios: readonly Plan[] = [
             toast.warning(setting.security.unknown),
             toast.warning(commands.linkNotCopied),
             toast.failure(share.failed),
+            toast.warning(commands.linkNotCopied),
             toast.failure(copying.failed),
           ],
           proves: ['R9.7'],
@@ -411,6 +415,15 @@ export const accountScenarios: readonly Plan[] = [
         changeNextProfile({ 'profile.name': 'Mira' }),
       ]),
       typePasscode('mira-86420', passcodeAdvice.personal),
+      by.member('a visitor says who they are', {
+        actions: [
+          act.navigate(urls.signUp),
+          act.fill(signUp.name, 'Mira'),
+          act.fill(signUp.email, 'Ada@Example.org'),
+        ],
+      }),
+      typePasscode('mira-86420', passcodeAdvice.personal, signUp.passcode),
+      typePasscode('example99', passcodeAdvice.personal, signUp.passcode),
     ],
   ),
 ];

@@ -19,6 +19,7 @@ import {
   VARIABLE,
 } from '../builders';
 import {
+  changeProfile,
   INTERRUPTED,
   interrupted,
   logOutInOtherTab,
@@ -233,6 +234,22 @@ export const interruptedScenarios: readonly Plan[] = [
         ),
         proves: ['D884'],
       },
+      by.otherTab(
+        'another tab has renewed the token, which is heard only after a profile with another name',
+        {
+          actions: [
+            { type: 'hold', call: calls.getProfile },
+            act.menuLink(shell.entries.setting),
+            {
+              type: 'store',
+              name: 'auth',
+              value: '{"user":{"user_pk":"trl-Member","role":"member"},"token":"of-the-other-tab"}',
+            },
+            changeProfile({ 'profile.name': 'Ada of the Profile' }),
+          ],
+          assertions: [assert.text('Ada of the Profile')],
+        },
+      ),
     ],
   ),
   scenario(

@@ -97,8 +97,8 @@ export const navigationScenarios: readonly Plan[] = [
     'An unknown URL shows that the page does not exist; the parameters of a URL are sent to the provider',
     '/dashboard/nowhere',
     [
-      by.member('the member goes to another unknown URL, in capitals', {
-        actions: [act.navigate('/DASHBOARD/Nowhere/else')],
+      by.member('the member goes to an unknown URL below that of a screen, in capitals', {
+        actions: [act.navigate('/DASHBOARD/Setting/nowhere')],
         assertions: [assert.heading(notFound.title), assert.notBusy(commands.open)],
       }),
       by.member('the member goes to an unknown URL outside the dashboard', {

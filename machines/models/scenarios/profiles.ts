@@ -3,6 +3,7 @@ import { firstSteps } from '#src/messages/firstSteps.ts';
 import { home } from '#src/messages/home.ts';
 import { session } from '#src/messages/session.ts';
 import { setting } from '#src/messages/setting.ts';
+import { share } from '#src/messages/share.ts';
 import { shell } from '#src/messages/shell.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
@@ -137,6 +138,7 @@ export const profileScenarios: readonly Plan[] = [
         },
         NO_REFERRALS,
       ),
+      by.member('the member copies the link', { actions: [act.button(share.copy)] }),
       openNewcomer('the provider says a deposit that is spent, and nothing of donations', {
         'profile.stage': 0,
         'stats.total_donation': '',

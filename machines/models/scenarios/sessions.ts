@@ -259,6 +259,33 @@ export const sessionScenarios: readonly Plan[] = [
     ],
   ),
   scenario(
+    'a-profile-that-comes-too-late',
+    'What has waited longer than 30 seconds for the profile of a renewed token is not sent',
+    urls.donate,
+    [calls.refreshToken],
+    [
+      receive401,
+      by.provider(
+        'the provider renews the token, and tells whose it is at the second read, after 16 seconds each, while a donation waits',
+        {
+          actions: [
+            { type: 'holdAll', call: calls.getProfile },
+            act.navigate(urls.donate),
+            act.release(calls.refreshToken),
+            ...fillDonation,
+            act.advance(16_000),
+            act.release(calls.getProfile, 'serverError'),
+            act.advance(16_000),
+            act.release(calls.getProfile),
+          ],
+          toasts: [toast.failure(session.unconfirmed)],
+          assertions: [assert.callCount(calls.donate, 0)],
+          proves: ['D980'],
+        },
+      ),
+    ],
+  ),
+  scenario(
     'a-browser-that-stores-nothing',
     'Where the browser refuses to store, that is said once, and to copy, until it copies again; the page goes on with what it has',
     urls.dashboard,

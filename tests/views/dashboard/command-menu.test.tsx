@@ -12,6 +12,18 @@ const options = () =>
   [...document.querySelectorAll('[role=dialog] [role=option]')].map((one) => one.textContent);
 const type = (text: string) => dialog().getByRole('combobox').fill(text);
 
+/** Without the time between two keys, in which what is found would be shown. */
+function typeAtOnce(text: string): void {
+  const input = dialog().getByRole('combobox').element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const pressEnterAtOnce = () =>
+  dialog()
+    .getByRole('combobox')
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+
 test('Ctrl K opens the search from anywhere; arrow keys and Enter go to a screen, and Escape back to the focus', async () => {
   await openApp('/dashboard/donate', { as: 'member' });
   const amount = page.getByRole('textbox', { name: 'Amount' });
@@ -92,12 +104,22 @@ test('Enter right after the typing chooses what was typed, not what was found be
   await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
   await button('Search').click();
   await expect.element(dialog().getByRole('combobox')).toHaveFocus();
-  const input = dialog().getByRole('combobox').element();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'setting');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  typeAtOnce('setting');
+  pressEnterAtOnce();
   await expect.element(heading('Account Settings')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('Enter before more is typed does not choose from what is found then', async () => {
+  await openScreen('/dashboard', 'Financial Overview', { as: 'member' });
+  await button('Search').click();
+  await expect.element(dialog().getByRole('combobox')).toHaveFocus();
+  typeAtOnce('dona');
+  pressEnterAtOnce();
+  typeAtOnce('setting');
+  await expect.poll(() => options()).toContain('SecuritySetting');
+  await type('zzz');
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('Nothing is called “zzz”.');
 });
 
 test('members of the team are found by name, e-mail or code, and shown in the Team Tree', async () => {
