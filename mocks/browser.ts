@@ -1,4 +1,4 @@
-import { getResponse, type HttpHandler } from 'msw';
+import { getResponse } from 'msw';
 import { type Controls, createControls, getMemberByKey } from './controls';
 import { BASE_PATH } from './endpoint';
 import { createHandlers } from './handlers';
@@ -8,6 +8,7 @@ import { worldCookies } from './server/cookies';
 import { createProviderFetch, RequestLog } from './server/providerFetch';
 import { openSession } from './server/sessions';
 import type { OnProgress } from './slices';
+import { startWorker, storeFilesForOffline } from './worker/serviceWorker';
 import { createMemoryCheckpoints, createStoredCheckpoints } from './world/checkpointStore';
 import { type LastMovement, readLastMovement } from './world/lastMovement';
 import { type OpenedWorld, World, type WorldOptions } from './world/world';
@@ -60,19 +61,7 @@ export interface RunningProvider {
 /** After this time a storage that does not answer is taken for refused. */
 const STORAGE_TIMEOUT_MS = 3000;
 
-type ServiceWorker = Awaited<ReturnType<typeof startServiceWorker>>;
-
-async function startServiceWorker(handlers: readonly HttpHandler[]) {
-  try {
-    const { startWorker } = await import('./worker/serviceWorker');
-    return await startWorker(handlers);
-  } catch (error) {
-    console.warn('The demo runs without its service worker:', error);
-    return undefined;
-  }
-}
-
-/** Starts the provider in this page, which answers through a service worker where there is one, as soon as that has started. */
+/** Starts the provider in this page: in a service worker where there is one, else in the page itself. */
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
   const {
     persist = true,
@@ -120,6 +109,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
+  // Nothing calls before both are there.
+  const starting = serviceWorker ? startWorker(handlers) : undefined;
   const openWorld = async () => {
     const found = await persistence?.open(storageTimeoutMs, prepare);
     if (!persistence) (await prepare())();
@@ -127,13 +118,12 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     if (opened && found === 'loaded') await worlds.open(opened, onProgress);
     return left;
   };
-  const leftAt = await openWorld();
-  // The page answers calls itself until the worker controls it, whose code is not there when the first ones are made.
-  const starting = serviceWorker ? startServiceWorker(handlers) : undefined;
-  let worker: ServiceWorker;
-  void starting?.then((started) => {
-    worker = started;
+  const leftAt = await openWorld().catch(async (failure: unknown) => {
+    // It would answer the requests of the provider that is started next.
+    (await starting)?.stop();
+    throw failure;
   });
+  const worker = await starting;
 
   return {
     fetch: createProviderFetch({
@@ -157,10 +147,12 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
-    storeFilesForOffline: () => void starting?.then((started) => started?.storeFilesForOffline()),
+    storeFilesForOffline: () => {
+      if (worker) storeFilesForOffline();
+    },
     reset: worlds.reset,
     stop() {
-      void starting?.then((started) => started?.stop());
+      worker?.stop();
       changes.close();
     },
   };

@@ -76,30 +76,25 @@ const rejectAfter = (milliseconds: number) =>
     setTimeout(() => reject(new Error('it did not start in time')), milliseconds);
   });
 
-interface StartedWorker {
-  readonly stop: () => void;
-  /** Lets the worker store all files of the build, so that the demo can be used without a connection from then on. */
-  readonly storeFilesForOffline: () => void;
-}
-
-/**
- * Starts the worker; undefined when there is none, and the page has to handle requests itself. Throws an Error where it
- * does not start.
- */
-export async function startWorker(handlers: readonly HttpHandler[]): Promise<StartedWorker | undefined> {
-  if (!('serviceWorker' in navigator) || (await isBypassed())) return undefined;
-  const worker = setupWorker(probe, ...handlers);
-  const serviceWorker = { url: SCRIPT };
-  admitScript();
-  await Promise.race([
-    worker.start({ quiet: true, serviceWorker, onUnhandledRequest: 'bypass' }),
-    rejectAfter(START_TIMEOUT_MS),
-  ]);
-  if (await isIntercepting())
-    return {
-      stop: () => worker.stop(),
-      storeFilesForOffline: () => navigator.serviceWorker.controller?.postMessage(STORE_FILES),
-    };
-  worker.stop();
+/** Starts the worker; undefined when there is none, and the page has to handle requests itself. */
+export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ stop(): void } | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  try {
+    if (await isBypassed()) return undefined;
+    const worker = setupWorker(probe, ...handlers);
+    const serviceWorker = { url: SCRIPT };
+    admitScript();
+    await Promise.race([
+      worker.start({ quiet: true, serviceWorker, onUnhandledRequest: 'bypass' }),
+      rejectAfter(START_TIMEOUT_MS),
+    ]);
+    if (await isIntercepting()) return worker;
+    worker.stop();
+  } catch (error) {
+    console.warn('The demo runs without its service worker:', error);
+  }
   return undefined;
 }
+
+/** Lets the worker store all files of the build, so that the demo can be used without a connection from then on. */
+export const storeFilesForOffline = (): void => navigator.serviceWorker?.controller?.postMessage(STORE_FILES);
