@@ -10,6 +10,8 @@ import { githubReporter } from './githubReporter';
 import { type PipelineStep, pipeline } from './pipeline';
 import { formatSlowestFiles, readFileTimes } from './slowestFiles';
 
+const STALLED_RUN = './tests/tools/stalledRun.ts';
+
 /**
  * Far above the time of any step, so that a step that hangs is reported like the others: the end-to-end tests take four
  * minutes, and ten on a machine that is slow or busy.
@@ -34,7 +36,7 @@ function createEnvironment(
 
 function getReporterArgs(step: PipelineStep, reportFile: string): string[] {
   if (step.runner === 'vitest') {
-    const reporters = ['default', 'json', ...githubReporter('github-actions')];
+    const reporters = ['default', 'json', STALLED_RUN, ...githubReporter('github-actions')];
     return [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportFile}`];
   }
   return step.runner === 'playwright'
