@@ -13,7 +13,10 @@ const base = style({
   borderBlockStart: `3px solid ${color.accent}`,
   backgroundColor: color.surface,
   color: color.ink,
+  '@media': { print: { display: 'none' } },
 });
+// The room for the bar is an inline style.
+globalStyle('body', { '@media': { print: { paddingBlockEnd: '0 !important' } } });
 
 export const bar = styleVariants({
   plain: [base],

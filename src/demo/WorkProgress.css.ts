@@ -17,5 +17,6 @@ export const card = style({
   backgroundColor: color.surface,
   color: color.ink,
   fontSize: text.small,
+  '@media': { print: { display: 'none' } },
 });
 export const bar = style({ width: '100%', accentColor: color.accent });

@@ -2,6 +2,7 @@ import { assignVars, globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { light } from '#src/theme/palettes.ts';
 import { color, space } from '#src/theme/tokens.css.ts';
 import { variant } from './Button.css';
+import { overlay } from './Drawer.css';
 import { button as days } from './dataTable/DayRangeField.css';
 import { size as pageSize } from './dataTable/TableFooter.css';
 import { MARKER_ATTRIBUTE } from './markerHeight.css';
@@ -36,6 +37,8 @@ onPaper(
     display: 'none',
   },
 );
+// A sheet is printed alone instead: it is no `div`.
+onPaper(`.${overlay}, div[role="dialog"]`, { display: 'none' });
 onPaper('th button svg', { display: 'none' });
 // On wide paper, too, what is printed has the place of the sidebar.
 onPaper(`.${shell}, .${frame}`, { display: 'block' });

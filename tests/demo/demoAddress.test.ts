@@ -32,6 +32,13 @@ describe('the address of a demo', () => {
     expect(parameters.toString()).toBe('demo=first-day&seed=12');
   });
 
+  test('may have names in capitals, and spaces around what it says', () => {
+    expect(moment('persona=Leader').persona).toBe('leader');
+    expect(moment('demo=First-Day').world).toEqual(moment('demo=first-day').world);
+    expect(moment('network=SLOW3G,400').network).toEqual(moment('network=slow3G,400').network);
+    expect(moment('seed=12%20&persona=%20member').persona).toBe('member');
+  });
+
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     'opens %s by its name',
     (name, { world, persona, screen, network }) => {

@@ -1,6 +1,16 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from './fixtures';
-import { marker, newMember, openMenuEntry, persona, signIn, signUp, statValue } from './pageActions';
+import {
+  homeHeading,
+  marker,
+  newMember,
+  openControls,
+  openMenuEntry,
+  persona,
+  signIn,
+  signUp,
+  statValue,
+} from './pageActions';
 
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 
@@ -57,6 +67,38 @@ test('other screens are printed as wide as the paper, with all rows and without 
   expect(Number(await page.locator('body').getAttribute('data-rows'))).toBe(all);
   expect(pages, 'no page is empty').toBeLessThanOrEqual(Math.ceil(all / 10));
   await expect.poll(() => rows.count(), 'afterwards only those in the window').toBeLessThan(all);
+});
+
+test('what lies over a screen is not printed with it', async ({ page }) => {
+  await signIn(page, persona('member'));
+  const expectPaper = async (shown: Locator) => {
+    await expect(shown).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(shown).toBeHidden();
+    // A dialog hides it from assistive technology.
+    await expect(page.locator('h1')).toBeVisible();
+    const covering = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter(
+          (one) =>
+            getComputedStyle(one).position === 'fixed' && one.checkVisibility({ opacityProperty: true }),
+        )
+        .map((one) => one.outerHTML.slice(0, 200)),
+    );
+    expect(covering, 'over each page').toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  };
+  await expectPaper(await openControls(page, 'World'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expectPaper(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectPaper(page.getByRole('dialog', { name: 'Menu' }));
+  await page.goto('/?tour=member-year');
+  await expect(homeHeading(page)).toBeVisible();
+  await expectPaper(page.getByRole('region', { name: 'Tour' }).getByRole('button', { name: 'Next' }));
 });
 
 test('it is printed whose team a graph shows, and which page of a table there is', async ({ page }) => {

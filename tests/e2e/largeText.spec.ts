@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures';
-import { dashboardPaths, expectHome, navigateTo } from './pageActions';
+import { dashboardPaths, expectHome, navigateTo, openControls } from './pageActions';
 
 /** Layouts follow the size of text: of text twice as large a phone of 320 or 390 px shows what one of half its width does. */
 const WIDTHS = [160, 195];
@@ -51,6 +51,50 @@ test('with text twice as large nothing on a phone is cut off, covered by other t
       await page.setViewportSize({ width, height: 420 });
       const name = `${path}, ${width} px wide`;
       await expect.poll(() => readFaults(page), name).toEqual({ cutOff: [], covered: [], beside: [], width });
+    }
+  }
+});
+
+/** Of the demo controls: what ends beside the window or is cut off, and short words that are broken into parts. */
+const readPanelFaults = (panel: Locator) =>
+  panel.evaluate((root) => {
+    // What is visually hidden is one pixel wide.
+    const all = [...root.querySelectorAll<HTMLElement>('*')].filter(
+      (one) => one.checkVisibility() && one.clientWidth !== 1,
+    );
+    const texts = all.flatMap((one) => [...one.childNodes].filter((node) => node instanceof Text));
+    const isBroken = (node: Text, word: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    return {
+      beside: all
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+        .map((one) => one.innerText || one.tagName),
+      broken: texts.flatMap((node) =>
+        [...node.data.matchAll(/(?<![\p{L}\d])\p{L}{2,11}(?![\p{L}\d])/gu)]
+          .filter((word) => isBroken(node, word))
+          .map(([word]) => word),
+      ),
+    };
+  });
+
+test('with text twice as large the demo controls are within a phone’s window, and no word is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 195, height: 420 });
+  await page.goto('/?demo=stage-reached');
+  await expectHome(page);
+  const panel = await openControls(page, 'Story');
+  await expect(panel.getByRole('region', { name: 'What just happened' }).getByRole('list')).toBeVisible();
+  for (const group of ['Story', 'World', 'Network']) {
+    await panel.getByRole('tab', { name: group, exact: true }).click();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 420 });
+      const name = `${group}, ${width} px wide`;
+      await expect.poll(() => readPanelFaults(panel), name).toEqual({ beside: [], broken: [] });
     }
   }
 });

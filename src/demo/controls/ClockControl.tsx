@@ -35,13 +35,19 @@ const MAX_AMOUNT = 1000;
 const unit = z.enum(['minutes', 'hours', 'days']);
 const span = z.object({ amount: z.int().check(z.gte(1), z.lte(MAX_AMOUNT)), unit });
 
-/** The provider's time, read every second. */
-function useNow(read: () => number): number {
-  const [now, setNow] = useState(read);
+/** The provider's time, read every second, and when it has moved. */
+function useNow(): number {
+  const { controls, subscribeToChanges } = usePanel().provider;
+  const [now, setNow] = useState(controls.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(read()), 1000);
-    return () => clearInterval(timer);
-  }, [read]);
+    const read = () => setNow(controls.now());
+    const timer = setInterval(read, 1000);
+    const unsubscribe = subscribeToChanges(read);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [controls, subscribeToChanges]);
   return now;
 }
 
@@ -123,7 +129,7 @@ function SpanFields({ isBusy, onMove }: { readonly isBusy: boolean; readonly onM
 /** The provider's clock: how fast it goes, and where it is moved to. */
 export function ClockControl() {
   const { controls } = usePanel().provider;
-  const now = useNow(controls.now);
+  const now = useNow();
   const userPk = useSession(({ context }) => context.auth?.user.user_pk);
   const [isMoving, setIsMoving] = useState(false);
   const moveTo = (time: number) => {

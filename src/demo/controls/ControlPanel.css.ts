@@ -43,6 +43,13 @@ export const searchStatus = style({
 export const tabs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
+  '@media': {
+    [media.narrowest]: {
+      gridTemplateColumns: 'repeat(3, auto)',
+      columnGap: space.half,
+      fontSize: text.small,
+    },
+  },
   selectors: { '&[hidden]': { display: 'none' } },
 });
 export const tab = style({
@@ -171,7 +178,13 @@ export const fields = style({
   gap: space.x1,
   paddingBlock: `0 ${space.x2}`,
 });
-export const field = style({ display: 'grid', alignContent: 'start', gap: space.half, minWidth: 0 });
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.half,
+  minWidth: 0,
+});
 export const wideField = style([field, { gridColumn: '1 / -1', width: '100%' }]);
 export const label = style({ fontSize: text.small, fontWeight: weight.medium });
 export const input = style({
@@ -202,14 +215,20 @@ export const json = style({
 export const reading = style({ fontVariantNumeric: 'tabular-nums' });
 export const withButton = style({ display: 'flex', flexWrap: 'wrap', gap: space.x1, width: '100%' });
 // A date needs more than others: the button is then below it.
-globalStyle(`${withButton} > input`, { flex: '1 1 10rem' });
+globalStyle(`${withButton} > input`, { flex: '1 1 10rem', minWidth: 0 });
 export const spanFields = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr auto',
   columnGap: space.x1,
   width: '100%',
+  '@media': {
+    [media.narrowest]: { display: 'flex', flexDirection: 'column', alignItems: 'start', rowGap: space.x1 },
+  },
 });
 // Labels, inputs and the sentence about an error have a row each.
 globalStyle(`${spanFields} > ${field}`, { gridRow: '1 / span 3', gridTemplateRows: 'subgrid' });
-globalStyle(`${spanFields} > button`, { gridRow: 2, alignSelf: 'center' });
-globalStyle(`${withButton} > button`, { flexShrink: 0 });
+globalStyle(`${spanFields} > button`, {
+  gridRow: 2,
+  alignSelf: 'center',
+  '@media': { [media.narrowest]: { alignSelf: 'start' } },
+});

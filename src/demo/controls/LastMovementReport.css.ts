@@ -19,7 +19,10 @@ export const source = style({
   gridTemplateColumns: `${NODE} minmax(0, 1fr) auto`,
   columnGap: space.x1,
   paddingBlock: space.half,
+  '@media': { [media.narrowest]: { gridTemplateColumns: `${NODE} minmax(0, 1fr)` } },
 });
+/** Below the name. */
+const narrowestFigure = { [media.narrowest]: { gridColumn: 2, textAlign: 'start' } } as const;
 /** With the line down to the next one. */
 export const receiver = style([
   source,
@@ -41,6 +44,7 @@ export const node = style({
   display: 'grid',
   placeItems: 'center',
   gridRow: '1 / span 2',
+  '@media': { [media.narrowest]: { gridRow: '1 / span 4' } },
   width: NODE,
   height: NODE,
   border: `2px solid ${color.accent}`,
@@ -54,11 +58,16 @@ export const node = style({
   },
 });
 export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
-export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+export const amount = style({
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@media': narrowestFigure,
+});
 export const reason = style({ gridColumn: 2, fontSize: text.small, color: color.inkMuted });
 export const pair = style({
   fontSize: text.small,
   color: color.inkMuted,
   textAlign: 'end',
   maxWidth: '12rem',
+  '@media': narrowestFigure,
 });

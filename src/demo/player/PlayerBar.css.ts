@@ -44,4 +44,5 @@ export const ring = style({
   borderRadius: radius.card,
   boxShadow: `0 0 0 1px ${color.surface}`,
   pointerEvents: 'none',
+  '@media': { print: { display: 'none' } },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type NetworkConditions, NO_CONDITIONS, networkPresetName } from '#mocks/faultRules.ts';
-import { findScenario } from '#mocks/scenarios/scenarios.ts';
+import { findScenario, scenarios } from '#mocks/scenarios/scenarios.ts';
 import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { isWorldCode } from '#mocks/world/worldCode.ts';
@@ -16,7 +16,7 @@ import {
 import { demoWorld } from '#src/messages/demoWorld.ts';
 import { urls } from '#src/urls.ts';
 import { type Brand, parseBrand } from '../brand/brand';
-import { findUnknownParts, KNOWN_PARTS, type MomentPart } from './momentParts';
+import { findUnknownParts, isSameName, KNOWN_PARTS, type MomentPart } from './momentParts';
 import { parseFaults, parseNetwork } from './networkParts';
 import { parseScreen } from './screenPart';
 
@@ -74,12 +74,12 @@ const readWith =
 const isDashboard = (path: string) => path.startsWith(urls.dashboard);
 
 const readers = {
-  demo: (text) => (isWorldCode(text) || findScenario(text) ? text : undefined),
+  demo: (text) => (isWorldCode(text) ? text : scenarios.find(({ name }) => isSameName(name, text))?.name),
   seed: readWith(wholeNumber(0, MAX_SEED)),
   members: readWith(wholeNumber(MIN_MEMBERS, MAX_MEMBERS)),
   at: parseBeginning,
   now: parseMoment,
-  persona: (text) => personas.find(({ id }) => id === text)?.id,
+  persona: (text) => personas.find(({ id }) => isSameName(id, text))?.id,
   screen: parseScreen,
   faults: parseFaults,
   network: parseNetwork,
@@ -114,7 +114,8 @@ export function parseMomentAddress(
     const [given, ...more] = parameters.getAll(name);
     if (given === undefined) return null;
     if (more.length > 0) problems.push(messages.twice(name));
-    const value = reader(given);
+    // A link that is copied by hand may have a space at its end.
+    const value = reader(given.trim());
     if (value === undefined) problems.push(PROBLEMS[name](given));
     return value ?? null;
   };

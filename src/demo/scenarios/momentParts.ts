@@ -51,3 +51,7 @@ export const readParameters = (search: string): URLSearchParams =>
   new URLSearchParams(
     Array.from(new URLSearchParams(search), ([name, value]) => [name.toLowerCase(), value]),
   );
+
+/** A phone writes the first letter as a capital. */
+export const isSameName = (name: string, given: string): boolean =>
+  name.toLowerCase() === given.toLowerCase();

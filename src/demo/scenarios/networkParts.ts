@@ -1,5 +1,11 @@
-import { type NetworkConditions, NO_CONDITIONS, networkConditions } from '#mocks/faultRules.ts';
+import {
+  type NetworkConditions,
+  NO_CONDITIONS,
+  networkConditions,
+  networkPresetName,
+} from '#mocks/faultRules.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
+import { isSameName } from './momentParts';
 
 const { address: messages } = demoWorld;
 
@@ -55,10 +61,12 @@ type Network = Pick<NetworkConditions, 'latency' | 'preset'>;
 
 /** Reads `flaky`, `400` (milliseconds), or both: `flaky,400`. */
 export function parseNetwork(text: string): Network | undefined {
-  if (text === 'none') return NO_CONDITIONS;
+  if (isSameName('none', text)) return NO_CONDITIONS;
   const [latencyText, ...more] = text.split(',').filter((part) => /^\d{1,6}$/.test(part));
-  const [preset = null, ...others] = text.split(',').filter((part) => !/^\d{1,6}$/.test(part));
+  const [given, ...others] = text.split(',').filter((part) => !/^\d{1,6}$/.test(part));
   if (more.length + others.length > 0) return undefined;
+  const preset = networkPresetName.options.find((name) => isSameName(name, given ?? '')) ?? null;
+  if (given !== undefined && preset === null) return undefined;
   return networkConditions.safeParse({ faults: [], latency: Number(latencyText ?? 0), preset }).data;
 }
 

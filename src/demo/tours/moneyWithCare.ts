@@ -26,7 +26,7 @@ export const moneyWithCare: Tour = {
     }),
     toStep(steps.arrived, {
       actions: [{ type: 'deposit', persona: 'member', dollars: 150 }],
-      assertions: [{ type: 'text', text: '$150.00000' }],
+      assertions: [{ type: 'text', text: '+$150.00000' }],
       highlight: '$150.00000',
     }),
     toStep(steps.form, {
@@ -53,8 +53,9 @@ export const moneyWithCare: Tour = {
     }),
     toStep(steps.lookedUp, {
       actions: [{ type: 'click', role: 'button', name: transfer.history.refresh }],
-      assertions: [{ type: 'text', text: '$12.00000' }],
-      highlight: '$12.00000',
+      // With its sign: without one it is in the notice, too.
+      assertions: [{ type: 'text', text: '−$12.00000' }],
+      highlight: '−$12.00000',
     }),
     toStep(steps.withdrawal, {
       actions: [

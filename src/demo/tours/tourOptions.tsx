@@ -10,6 +10,7 @@ import { followClock } from '../pageClock';
 import type { PlayedApp } from '../paths/pageDriver';
 import { snapshotBrowserState } from '../player/snapshotBrowserState';
 import { AddressProblems } from '../scenarios/AddressProblems';
+import { isSameName } from '../scenarios/momentParts';
 import { signInAs } from '../signInAs';
 import { adoptPageStorage } from '../tabSession';
 import { watchReplacements } from '../worldReset';
@@ -54,7 +55,7 @@ function keepOneHistoryEntry(): void {
  */
 export async function createTourOptions(running: RunningTour) {
   const { name, told, screenBefore } = running;
-  const tour = allTours.find((one) => one.name === name);
+  const tour = allTours.find((one) => isSameName(one.name, name.trim()));
   if (!tour) {
     return mountInsteadOfApp(<AddressProblems problems={[messages.notFound(name)]} />);
   }

@@ -23,6 +23,7 @@ import {
 } from '#src/demo/worldReset.ts';
 import { formatDollars, toUnits } from '#src/domain/money.ts';
 import { demo as messages } from '#src/messages/demo.ts';
+import { demoTime } from '#src/messages/demoTime.ts';
 import { callSample } from '../../contract/callSample';
 import { WITHDRAWAL_FIELDS } from '../../contract/withdrawalFields';
 import { expectNoFindings } from '../support/axe';
@@ -265,6 +266,17 @@ describe('the demo controls', () => {
     await date.fill(local);
     await panel().getByRole('button', { name: 'Go there' }).click();
     await expect.poll(() => provider.controls.now()).toBeGreaterThanOrEqual(later.getTime());
+  });
+
+  test('say the time as soon as it has moved', async () => {
+    await openControls('/dashboard/nowhere', 'World', 'newcomer');
+    await provider.controls.moveTo(provider.controls.now() + 48 * HOUR);
+    // Not polled: the time is also read every second.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const reading = panel()
+      .getByText(/^It is /)
+      .element();
+    expect(reading.textContent).toBe(demoTime.now(provider.controls.now()));
   });
 
   test('show a withdrawal on its way from Pending through Processing to Completed', async () => {

@@ -7,6 +7,7 @@ import { mountOverlay } from '#src/demo/mountOverlay.tsx';
 import { loseMovement } from '#src/demo/paths/browserState.ts';
 import { drawRing } from '#src/demo/player/highlightElement.ts';
 import { ring } from '#src/demo/player/PlayerBar.css.ts';
+import { moneyWithCare } from '#src/demo/tours/moneyWithCare.ts';
 import { TourBar } from '#src/demo/tours/TourBar.tsx';
 import type { Tour } from '#src/demo/tours/tour.ts';
 import { createTourDriver } from '#src/demo/tours/tourDriver.ts';
@@ -115,6 +116,21 @@ describe('a tour', () => {
       await expectNoFindings();
     },
   );
+
+  test('points at the row of the history, not at the notice with the same amount', {
+    timeout: 60_000,
+  }, async () => {
+    const { playback } = await openTour(moneyWithCare, PHONE);
+    while (playback.get().step < 5) await playback.next();
+    const row = page.getByRole('table').getByText('−$12.00000', { exact: true }).element();
+    const isWithin = () => {
+      const [inner, outer] = [row, document.querySelector(`.${ring}`)].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return inner && outer && outer.top <= inner.top && outer.bottom >= inner.bottom;
+    };
+    await expect.poll(isWithin).toBe(true);
+  });
 
   test('tells its first sentence when the screen that it is about is there', async () => {
     const [tour] = allTours;
