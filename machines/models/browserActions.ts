@@ -74,7 +74,6 @@ export const browserActions = {
       `in another tab ${as === 'member' ? 'the same member' : 'the other member'} ${IN_ANOTHER_TAB[operation]}`,
     run: (driver, { operation, as }) => driver.otherTab(operation, as),
   }),
-  /** another tab sends a movement of money from now on */
   otherTabSends: action({
     fields: { kind: z.enum(['transfer', 'donation', 'withdrawal']) },
     insideOnly: 'another tab cannot be made to wait',
@@ -123,7 +122,6 @@ export const browserActions = {
     describe: () => 'what was done last is taken back',
     run: (driver) => driver.takeBack(),
   }),
-  /** what lies over the page, as a menu, is closed */
   closeByBack: action({
     fields: {},
     describe: () => 'Back of the phone closes what lies over the page',
@@ -191,7 +189,6 @@ export const browserActions = {
     describe: ({ names }) => `the files of ${names.join(', ')} are on their way`,
     run: (driver, { names }) => driver.holdFiles(names),
   }),
-  /** the browser, which has refused this, allows it again */
   allow: action({
     fields: { what: keyOf(ALLOWANCES) },
     insideOnly: 'what a browser refuses it refuses as long as the page that was opened',

@@ -30,19 +30,16 @@ const describeOutcome = (ended: Outcome, name: string): string =>
   OUTCOMES[ended.kind](name, describeContent(ended));
 
 export const providerActions = {
-  /** the next such call is held until it is released */
   hold: action({
     fields: { call },
     describe: (value) => `the next ${value.call} is held`,
     run: (driver, value) => driver.hold(value.call, 'next'),
   }),
-  /** each such call is held until it is released */
   holdAll: action({
     fields: { call },
     describe: (value) => `each ${value.call} is held`,
     run: (driver, value) => driver.hold(value.call, 'all'),
   }),
-  /** the next such call ends like this, at once */
   mockNextResponse: action({
     fields: { call, outcome },
     describe: (value) => `the provider ${describeOutcome(value.outcome, `the next ${value.call}`)}, at once`,
