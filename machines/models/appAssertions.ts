@@ -31,7 +31,6 @@ export const appAssertions = {
         : `The QR code “${name}” contains “${found.content ?? 'nothing'}”, not “${expected}”.`;
     },
   }),
-  /** what was last copied to the clipboard */
   clipboard: assertion({
     fields: { text },
     describe: (value) => `the clipboard contains ${quote(value.text)}`,
@@ -43,7 +42,6 @@ export const appAssertions = {
         : `The clipboard contains “${copied ?? 'nothing'}”, not “${expected}”.`;
     },
   }),
-  /** so many calls of this kind wait for the provider */
   pendingCalls: assertion({
     fields: { call, count: z.number() },
     describe: ({ call: name, count }) =>
@@ -65,7 +63,6 @@ export const appAssertions = {
       return last.json ? null : `The last call ${name} did not have the headers of a JSON call.`;
     },
   }),
-  /** so many calls of this kind were made since the plan began */
   callCount: assertion({
     fields: { call, count: z.number() },
     describe: ({ call: name, count }) => {
@@ -75,14 +72,12 @@ export const appAssertions = {
     check: (driver, { call: name, count }) =>
       findCountProblem('were made', name, driver.sentCalls(name, 'plan').length, count),
   }),
-  /** at least one call of this kind was made since the step began */
   called: assertion({
     fields: { call },
     describe: (value) => `${value.call} was called in this step`,
     check: (driver, value) =>
       driver.sentCalls(value.call, 'step').length > 0 ? null : `No call ${value.call} was made.`,
   }),
-  /** the last call of this kind was sent with the newest token that the provider has issued */
   newestToken: assertion({
     fields: { call },
     describe: (value) => `the last ${value.call} was sent with the newest token`,

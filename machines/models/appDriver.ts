@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Awaitable } from '../paths/kinds';
 import type { Point, WebDriver } from '../paths/web/webDriver';
 
+const text = z.string();
+
 /** A call of the provider, by method and path of its contract: `POST /users/login`. */
 export type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
 export const call = z.custom<Call>((value) => typeof value === 'string' && /^(GET|POST|PUT) \//.test(value));
 
-/** The outcomes that carry no sentence of the provider. */
-export const SILENT_OUTCOMES = [
-  'answer',
+const SILENT_FAILURES = [
   'unauthorized',
   'serverError',
   'malformed',
@@ -16,6 +16,8 @@ export const SILENT_OUTCOMES = [
   'responseTruncated',
   'unreachable',
 ] as const;
+/** The outcomes that carry no sentence of the provider. */
+export const SILENT_OUTCOMES = ['answer', ...SILENT_FAILURES] as const;
 export type SilentOutcome = (typeof SILENT_OUTCOMES)[number];
 
 /**
@@ -30,19 +32,24 @@ export type SilentOutcome = (typeof SILENT_OUTCOMES)[number];
  * - `reply`: an answer of this status and JSON text, which is not carried out;
  * - `changedAnswer`: the provider's own answer, with other values at these paths (`data.expires_in`).
  */
-export type Outcome =
-  | { [Kind in SilentOutcome]: { readonly kind: Kind } }[SilentOutcome]
-  | { readonly kind: 'refusal' | 'unsuccessful'; readonly error: string; readonly message: string }
-  | ReplyOutcome
-  | { readonly kind: 'changedAnswer'; readonly changes: Readonly<Record<string, string | number>> };
-
-export interface ReplyOutcome {
-  readonly kind: 'reply';
-  readonly status: number;
-  readonly body: string;
-  /** UTF-8, if it is left out */
-  readonly encoding?: 'windows-1252' | undefined;
-}
+export const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('answer') }),
+  z.strictObject({ kind: z.enum(SILENT_FAILURES) }),
+  z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), error: text, message: text }),
+  z.strictObject({
+    kind: z.literal('reply'),
+    status: z.number(),
+    body: text,
+    /** UTF-8, if it is left out */
+    encoding: z.optional(z.literal('windows-1252')),
+  }),
+  z.strictObject({
+    kind: z.literal('changedAnswer'),
+    changes: z.record(text, z.union([text, z.number()])),
+  }),
+]);
+export type Outcome = z.output<typeof outcome>;
+export type ReplyOutcome = Extract<Outcome, { readonly kind: 'reply' }>;
 
 /** A call as it leaves the app. */
 export interface SentCall {
@@ -74,46 +81,85 @@ export interface StoredData {
  */
 export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
-/** What a browser may refuse; `comparison` and `numbers` are parts of `Intl` that throw. */
-export const REFUSABLE = [
-  'storage',
-  'clipboard',
-  'locks',
-  'share',
-  'shareClosed',
-  'comparison',
-  'numbers',
-] as const;
-/** What it may allow again. */
-export const ALLOWABLE = ['storage', 'clipboard', 'comparison', 'numbers'] as const;
+/** What a browser may refuse, in words; `comparison` and `numbers` are parts of `Intl` that throw. */
+export const REFUSALS = {
+  storage: 'to store',
+  clipboard: 'to copy',
+  locks: 'Web Locks',
+  share: 'to share',
+  shareClosed: 'to share, as its sheet is closed',
+  comparison: 'to compare texts',
+  numbers: 'to format numbers',
+} as const;
+export type Refusal = keyof typeof REFUSALS;
+/** What it may do again. */
+export const ALLOWANCES = {
+  storage: 'stores',
+  clipboard: 'copies',
+  comparison: 'compares texts',
+  numbers: 'formats numbers',
+} as const;
+
+/** What the app finds in the browser's storage. */
+export const STORED = {
+  session: 'the app reads a stored session',
+  otherSession: 'the session of the other member is stored',
+  nothing: 'the app reads empty storage',
+  garbage: 'the app reads stored data that is not a session',
+} as const;
+
 /** What another tab does. */
-export const TAB_OPERATIONS = [
-  'login',
-  'refreshToken',
-  'logout',
-  'expire',
-  'garbage',
-  'clearSiteData',
-  'loseAnswer',
-  'lookUp',
-  'close',
-] as const;
-export type TabOperation = (typeof TAB_OPERATIONS)[number];
-export const FETCHED_IN_OTHER_TAB = ['token', 'address'] as const;
-export type FetchedInOtherTab = (typeof FETCHED_IN_OTHER_TAB)[number];
-type WakeEvent = 'tick' | 'focus' | 'pageshow' | 'visibilitychange' | 'unnoticed';
+export const IN_ANOTHER_TAB = {
+  login: 'signs in',
+  refreshToken: 'gets a new token',
+  logout: 'logs out',
+  expire: 'loses the session, which cannot be renewed',
+  garbage: 'stores what is not a session',
+  clearSiteData: 'lets the browser clear the data of this site',
+  loseAnswer: 'sends a donation, whose answer is lost',
+  close: 'is closed',
+  lookUp: 'has looked up what was sent without an answer',
+} as const;
+export type TabOperation = keyof typeof IN_ANOTHER_TAB;
+
+export const FETCHED = {
+  token: {
+    begins: 'another tab asks for a token',
+    ends: 'the other tab has got a token, and stores it a moment after its lock has ended',
+  },
+  address: {
+    begins: 'another tab asks for an address',
+    ends: 'the other tab has got an address, and stores it',
+  },
+} as const;
+export type FetchedInOtherTab = keyof typeof FETCHED;
+
+/** When the system clock is read. */
+export const WAKE_EVENTS = {
+  tick: 'at the next tick of a second',
+  focus: 'when the window gets the focus',
+  pageshow: 'when the page is shown again',
+  visibilitychange: 'when the tab becomes visible',
+  unnoticed: 'and nothing notices it',
+} as const;
 
 /** How the values of answers vary. */
-interface Variation {
-  readonly seed: number;
-  readonly lists: 'whole' | 'cut';
-  readonly amounts: 'limits' | 'any';
-  readonly hasGaps: boolean;
-}
+export const variation = {
+  seed: z.number(),
+  lists: z.enum(['whole', 'cut']),
+  amounts: z.enum(['limits', 'any']),
+  hasGaps: z.boolean(),
+};
+const variationSchema = z.object(variation);
 
 /** What a page is drawn for: a system that asks for light or dark colours, one with colours of its own, or paper. */
-export const MEDIA = ['light', 'dark', 'forced', 'print'] as const;
-export type Media = (typeof MEDIA)[number];
+export const MEDIA = {
+  light: 'the system is light',
+  dark: 'the system is dark',
+  forced: 'the system has colours of its own',
+  print: 'the page is drawn for paper',
+} as const;
+export type Media = keyof typeof MEDIA;
 
 /** The app in its page, over its provider, with the browser's storage and other tabs. */
 export interface AppDriver extends WebDriver {
@@ -126,7 +172,7 @@ export interface AppDriver extends WebDriver {
   /** From now on the provider writes its answers in other forms, with the same content. */
   useOtherForms(): void;
   /** From now on what is read has other values, at the limits of what a provider may send. */
-  varyValues(how: Variation): void;
+  varyValues(how: z.output<typeof variationSchema>): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */
@@ -138,7 +184,7 @@ export interface AppDriver extends WebDriver {
   loadPage(path: string): Awaitable<void>;
   /** Moves fingers over an element, each from one of its points to the next. */
   swipe(over: string, fingers: readonly (readonly Point[])[]): Awaitable<void>;
-  restoreStorage(stored: 'session' | 'otherSession' | 'nothing' | 'garbage'): Awaitable<void>;
+  restoreStorage(stored: keyof typeof STORED): Awaitable<void>;
   otherTab(operation: TabOperation, as: 'member' | 'other'): Awaitable<void>;
   /** Another tab sends a movement of money from now on, and gets no answer. */
   sendInOtherTab(kind: 'transfer' | 'donation' | 'withdrawal'): Awaitable<void>;
@@ -146,7 +192,7 @@ export interface AppDriver extends WebDriver {
   fetchInOtherTab(what: FetchedInOtherTab, phase: 'begins' | 'ends'): Awaitable<void>;
   /** Another tab reads a profile of the same member with another name, and stores that. */
   readProfileInOtherTab(): Awaitable<void>;
-  wake(milliseconds: number, at: WakeEvent): Awaitable<void>;
+  wake(milliseconds: number, at: keyof typeof WAKE_EVENTS): Awaitable<void>;
   /** Back of a phone, which closes what lies over the page. */
   closeByBack(): Awaitable<void>;
   /** Whoever gives a demo takes back what was done last. */
@@ -171,9 +217,9 @@ export interface AppDriver extends WebDriver {
   deploy(what: 'newVersion' | 'otherPage'): Awaitable<void>;
   /** The browser has kept this from before, under the name of the key. */
   store(name: string, value: string): Awaitable<void>;
-  refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;
+  refuse(what: Refusal): Awaitable<void>;
   /** The browser does this again, after it has refused to. */
-  allow(what: (typeof ALLOWABLE)[number]): Awaitable<void>;
+  allow(what: keyof typeof ALLOWANCES): Awaitable<void>;
   /** The connection is lost, or is back. */
   setOnline(isOnline: boolean): Awaitable<void>;
   /** The page is in the background, or is looked at again. */

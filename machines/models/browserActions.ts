@@ -4,79 +4,26 @@ import { kindsFor } from '../paths/kinds';
 import type { Point } from '../paths/web/webDriver';
 import { point, quotePoint } from '../paths/web/webKinds';
 import {
-  ALLOWABLE,
+  ALLOWANCES,
   type AppDriver,
-  FETCHED_IN_OTHER_TAB,
+  FETCHED,
+  IN_ANOTHER_TAB,
   MEDIA,
-  REFUSABLE,
-  TAB_OPERATIONS,
+  REFUSALS,
+  STORED,
+  WAKE_EVENTS,
 } from './appDriver';
 
 const { action } = kindsFor<AppDriver>();
 const text = z.string();
+const keyOf = <Key extends string>(sentences: Readonly<Record<Key, unknown>>) =>
+  z.custom<Key>((value) => typeof value === 'string' && Object.hasOwn(sentences, value));
 /** The way of a finger, by its first and last point. */
 const describeFinger = ([first, ...others]: readonly Point[]): string => {
   const last = others.at(-1);
   return `${last ? 'from' : 'at'} ${first ? quotePoint(first) : ''}${last ? ` to ${quotePoint(last)}` : ''}`;
 };
 const person = z.enum(['member', 'other']);
-
-const STORED = {
-  session: 'the app reads a stored session',
-  otherSession: 'the session of the other member is stored',
-  nothing: 'the app reads empty storage',
-  garbage: 'the app reads stored data that is not a session',
-} as const;
-const MEDIA_SENTENCES = {
-  light: 'the system is light',
-  dark: 'the system is dark',
-  forced: 'the system has colours of its own',
-  print: 'the page is drawn for paper',
-} as const;
-const REFUSALS = {
-  storage: 'to store',
-  clipboard: 'to copy',
-  locks: 'Web Locks',
-  share: 'to share',
-  shareClosed: 'to share, as its sheet is closed',
-  comparison: 'to compare texts',
-  numbers: 'to format numbers',
-} as const;
-const ALLOWANCES = {
-  storage: 'stores',
-  clipboard: 'copies',
-  comparison: 'compares texts',
-  numbers: 'formats numbers',
-} as const;
-const WAKE_EVENTS = {
-  tick: 'at the next tick of a second',
-  focus: 'when the window gets the focus',
-  pageshow: 'when the page is shown again',
-  visibilitychange: 'when the tab becomes visible',
-  unnoticed: 'and nothing notices it',
-} as const;
-const IN_ANOTHER_TAB = {
-  login: 'signs in',
-  refreshToken: 'gets a new token',
-  logout: 'logs out',
-  expire: 'loses the session, which cannot be renewed',
-  garbage: 'stores what is not a session',
-  clearSiteData: 'lets the browser clear the data of this site',
-  loseAnswer: 'sends a donation, whose answer is lost',
-  close: 'is closed',
-  lookUp: 'has looked up what was sent without an answer',
-} as const;
-
-const FETCHED = {
-  token: {
-    begins: 'another tab asks for a token',
-    ends: 'the other tab has got a token, and stores it a moment after its lock has ended',
-  },
-  address: {
-    begins: 'another tab asks for an address',
-    ends: 'the other tab has got an address, and stores it',
-  },
-} as const;
 
 /** What happens to the page, to the browser around it, and in its other tabs. */
 export const browserActions = {
@@ -102,7 +49,7 @@ export const browserActions = {
   }),
   /** puts this into the browser's storage, and lets the app read it */
   restoreStorage: action({
-    fields: { stored: z.enum(['session', 'otherSession', 'nothing', 'garbage']) },
+    fields: { stored: keyOf(STORED) },
     describe: ({ stored }) => STORED[stored],
     run: (driver, { stored }) => driver.restoreStorage(stored),
   }),
@@ -122,12 +69,11 @@ export const browserActions = {
   }),
   /** another tab of the same browser does this, for one of two members */
   otherTab: action({
-    fields: { operation: z.enum(TAB_OPERATIONS), as: person },
+    fields: { operation: keyOf(IN_ANOTHER_TAB), as: person },
     describe: ({ as, operation }) =>
       `in another tab ${as === 'member' ? 'the same member' : 'the other member'} ${IN_ANOTHER_TAB[operation]}`,
     run: (driver, { operation, as }) => driver.otherTab(operation, as),
   }),
-  /** another tab sends a movement of money from now on */
   otherTabSends: action({
     fields: { kind: z.enum(['transfer', 'donation', 'withdrawal']) },
     insideOnly: 'another tab cannot be made to wait',
@@ -136,7 +82,7 @@ export const browserActions = {
   }),
   /** another tab gets a new token, which becomes visible here after its lock has ended, or a deposit address */
   otherTabFetches: action({
-    fields: { what: z.enum(FETCHED_IN_OTHER_TAB), phase: z.enum(['begins', 'ends']) },
+    fields: { what: keyOf(FETCHED), phase: z.enum(['begins', 'ends']) },
     insideOnly: 'another tab cannot be made to wait',
     describe: ({ what, phase }) => FETCHED[what][phase],
     run: (driver, { what, phase }) => driver.fetchInOtherTab(what, phase),
@@ -176,7 +122,6 @@ export const browserActions = {
     describe: () => 'what was done last is taken back',
     run: (driver) => driver.takeBack(),
   }),
-  /** what lies over the page, as a menu, is closed */
   closeByBack: action({
     fields: {},
     describe: () => 'Back of the phone closes what lies over the page',
@@ -202,8 +147,8 @@ export const browserActions = {
   }),
   /** what the page is drawn for: until then the screen of the system that a plan is played on */
   emulateMedia: action({
-    fields: { media: z.enum(MEDIA) },
-    describe: ({ media }) => MEDIA_SENTENCES[media],
+    fields: { media: keyOf(MEDIA) },
+    describe: ({ media }) => MEDIA[media],
     run: (driver, { media }) => driver.emulateMedia(media),
   }),
   /** days and times are those of this zone from now on; nothing on the screen is read anew */
@@ -215,7 +160,7 @@ export const browserActions = {
   }),
   /** the browser refuses this from now on: to store anything, as without room; to copy; Web Locks, as in a frame of another site; or fails at it */
   refuse: action({
-    fields: { what: z.enum(REFUSABLE) },
+    fields: { what: keyOf(REFUSALS) },
     describe: ({ what }) => `the browser refuses ${REFUSALS[what]}`,
     run: (driver, { what }) => driver.refuse(what),
   }),
@@ -244,9 +189,8 @@ export const browserActions = {
     describe: ({ names }) => `the files of ${names.join(', ')} are on their way`,
     run: (driver, { names }) => driver.holdFiles(names),
   }),
-  /** the browser, which has refused this, allows it again */
   allow: action({
-    fields: { what: z.enum(ALLOWABLE) },
+    fields: { what: keyOf(ALLOWANCES) },
     insideOnly: 'what a browser refuses it refuses as long as the page that was opened',
     describe: ({ what }) => `the browser ${ALLOWANCES[what]} again`,
     run: (driver, { what }) => driver.allow(what),
@@ -268,10 +212,7 @@ export const browserActions = {
   }),
   /** the system clock has moved by so many milliseconds, as after sleep, when this event occurs; the timers stood still */
   wake: action({
-    fields: {
-      milliseconds: z.number(),
-      at: z.enum(['tick', 'focus', 'pageshow', 'visibilitychange', 'unnoticed']),
-    },
+    fields: { milliseconds: z.number(), at: keyOf(WAKE_EVENTS) },
     describe: ({ milliseconds, at }) => {
       if (milliseconds === 0) return `the system clock is read, ${WAKE_EVENTS[at]}`;
       const direction = milliseconds < 0 ? 'back' : 'ahead';

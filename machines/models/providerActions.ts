@@ -1,24 +1,9 @@
 import * as z from 'zod/mini';
 import { quote } from '../paths/describe';
 import { kindsFor } from '../paths/kinds';
-import { type AppDriver, call, OPTIONAL_PARTS, type Outcome, SILENT_OUTCOMES } from './appDriver';
+import { type AppDriver, call, OPTIONAL_PARTS, type Outcome, outcome, variation } from './appDriver';
 
 const { action } = kindsFor<AppDriver>();
-const text = z.string();
-const outcome = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(SILENT_OUTCOMES) }),
-  z.strictObject({ kind: z.enum(['refusal', 'unsuccessful']), error: text, message: text }),
-  z.strictObject({
-    kind: z.literal('reply'),
-    status: z.number(),
-    body: text,
-    encoding: z.optional(z.literal('windows-1252')),
-  }),
-  z.strictObject({
-    kind: z.literal('changedAnswer'),
-    changes: z.record(text, z.union([text, z.number()])),
-  }),
-]);
 
 const OUTCOMES: Readonly<Record<Outcome['kind'], (call: string, sentences: string) => string>> = {
   answer: (name) => `answers ${name}`,
@@ -45,19 +30,16 @@ const describeOutcome = (ended: Outcome, name: string): string =>
   OUTCOMES[ended.kind](name, describeContent(ended));
 
 export const providerActions = {
-  /** the next such call is held until it is released */
   hold: action({
     fields: { call },
     describe: (value) => `the next ${value.call} is held`,
     run: (driver, value) => driver.hold(value.call, 'next'),
   }),
-  /** each such call is held until it is released */
   holdAll: action({
     fields: { call },
     describe: (value) => `each ${value.call} is held`,
     run: (driver, value) => driver.hold(value.call, 'all'),
   }),
-  /** the next such call ends like this, at once */
   mockNextResponse: action({
     fields: { call, outcome },
     describe: (value) => `the provider ${describeOutcome(value.outcome, `the next ${value.call}`)}, at once`,
@@ -83,12 +65,7 @@ export const providerActions = {
   }),
   /** from now on what is read has other values, at the limits of what a provider may send */
   varyValues: action({
-    fields: {
-      seed: z.number(),
-      lists: z.enum(['whole', 'cut']),
-      amounts: z.enum(['limits', 'any']),
-      hasGaps: z.boolean(),
-    },
+    fields: variation,
     insideOnly: 'answers are not rewritten outside the page',
     describe: ({ seed, lists, hasGaps }) => {
       const others = `other amounts, counts, dates, names${lists === 'cut' ? ' and lengths of lists' : ''}`;

@@ -38,6 +38,12 @@ async function signIn(who: PersonaId) {
   sent = [];
 }
 
+/** The provider answers 401 to the next call. */
+async function signInWithExpiredToken() {
+  await signIn('member');
+  await provider.controls.expireAccessTokens();
+}
+
 /** Another load of the app. */
 function restart() {
   services.stop();
@@ -110,8 +116,7 @@ describe('twenty calls that are answered 401 at the same moment', () => {
   });
 
   test('wait for the refresh when they are made while it is pending', async () => {
-    await signIn('member');
-    await provider.controls.expireAccessTokens();
+    await signInWithExpiredToken();
     const release = provider.controls.hold('refreshToken');
     const first = services.client.call(getProfile, {});
     await waitFor(services.session, (snapshot) => snapshot.matches('refreshing'));
@@ -141,8 +146,7 @@ test('a session that another tab replaced while this one waited is taken over, n
   await signIn('leader');
   const leader = services.session.getSnapshot().context.auth;
   services.session.send({ type: 'session.logout' });
-  await signIn('member');
-  await provider.controls.expireAccessTokens();
+  await signInWithExpiredToken();
   localStorage.setItem('auth', JSON.stringify(leader));
   await expect(services.client.call(getProfile, {})).rejects.toBeInstanceOf(SessionEndedError);
   expect(services.session.getSnapshot().context.auth).toEqual(leader);
@@ -209,8 +213,7 @@ test('without locks tabs whose refresh is refused go on with what one is given b
 
 describe('a refresh', () => {
   beforeEach(async () => {
-    await signIn('member');
-    await provider.controls.expireAccessTokens();
+    await signInWithExpiredToken();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     return () => vi.useRealTimers();
   });
@@ -441,8 +444,7 @@ describe('a token that took the place of another', () => {
   });
 
   test('has the profile read once with it before money is moved, for all that wait, where no screen has read it', async () => {
-    await signIn('member');
-    await provider.controls.expireAccessTokens();
+    await signInWithExpiredToken();
     const release = provider.controls.hold('getProfile');
     const gifts = Promise.all([give('one'), give('two')]);
     await expect.poll(() => sentTo('/users/profile')).toHaveLength(1);
@@ -490,8 +492,7 @@ describe('a token that took the place of another', () => {
   });
 
   test('and is their own is read no profile with after a reload, where one was read before', async () => {
-    await signIn('member');
-    await provider.controls.expireAccessTokens();
+    await signInWithExpiredToken();
     await services.client.call(getStats, {});
     restart();
     await waitFor(services.session, (snapshot) => snapshot.matches('authenticated'));
@@ -501,8 +502,7 @@ describe('a token that took the place of another', () => {
   });
 
   test('moves no money where the profile took so long that another tab may have begun', async () => {
-    await signIn('member');
-    await provider.controls.expireAccessTokens();
+    await signInWithExpiredToken();
     const release = provider.controls.hold('getProfile');
     const gift = give('key');
     await expect.poll(() => sentTo('/users/profile')).toHaveLength(1);
@@ -518,8 +518,7 @@ describe('a token that took the place of another', () => {
   test.each(['serverError', 'unreachable', 'malformed'] as const)(
     'changes nothing while the profile ends in %s, which is asked for anew each time; what is read is shown',
     async (failure) => {
-      await signIn('member');
-      await provider.controls.expireAccessTokens();
+      await signInWithExpiredToken();
       provider.controls.failNext('getProfile', failure, { sticky: true });
       await services.client.call(getStats, {});
       await services.client.call(getReferrals, {});
@@ -540,8 +539,7 @@ describe('a token that took the place of another', () => {
 });
 
 test('a session whose storage the browser begins to refuse is renewed, and goes on in memory', async () => {
-  await signIn('member');
-  await provider.controls.expireAccessTokens();
+  await signInWithExpiredToken();
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -693,8 +691,7 @@ test.each(['', '.', '..'])('a parameter %j, which would change the path, is neve
 });
 
 test('login and refresh carry no bearer token', async () => {
-  await signIn('member');
-  await provider.controls.expireAccessTokens();
+  await signInWithExpiredToken();
   await services.client.call(getProfile, {});
   expect(sentTo('/v1/auth/refresh-token')).toEqual(['GET /v1/auth/refresh-token null']);
   services.session.send({ type: 'session.logout' });
@@ -705,8 +702,7 @@ test('login and refresh carry no bearer token', async () => {
 });
 
 test('a request that got a 401 for an older token is repeated with the current one, without a refresh', async () => {
-  await signIn('member');
-  await provider.controls.expireAccessTokens();
+  await signInWithExpiredToken();
   const late = provider.controls.hold('getStats');
   const slow = services.client.call(getStats, {});
   await services.client.call(getProfile, {});
@@ -735,8 +731,7 @@ test('a request that is pending at a logout is rejected at once', async () => {
 });
 
 test('a call of the previous member is never repeated with the next member’s token', async () => {
-  await signIn('member');
-  await provider.controls.expireAccessTokens();
+  await signInWithExpiredToken();
   const release = provider.controls.hold('getProfile');
   const call = services.client.call(getProfile, {});
   const outcome = expect(call).rejects.toBeInstanceOf(SessionEndedError);

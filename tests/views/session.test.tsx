@@ -29,6 +29,10 @@ const seeHome = async () => {
   await expect.element(heading('Financial Overview')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
 };
+const openHome = async () => {
+  await openApp('/dashboard', { as: 'member' });
+  await seeHome();
+};
 /** Signs in with the form that is on the screen. */
 const signInAs = async (id: 'member' | 'leader') => {
   await seeSignIn();
@@ -153,8 +157,7 @@ describe('a member', () => {
   });
 
   test('who logs out sees one confirmation, and only the theme stays stored', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     localStorage.setItem('theme', 'dark');
     await button('Logout').click();
     await expect.element(heading('Access Your Account')).toHaveFocus();
@@ -167,8 +170,7 @@ describe('a member', () => {
   });
 
   test('who logs out takes along what a toast has told', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     notify.success('Your transfer of $12.50000 was accepted.');
     await expect.element(message('Your transfer of $12.50000 was accepted.')).toBeVisible();
     await button('Logout').click();
@@ -291,8 +293,7 @@ describe('an access token that has expired', () => {
 
 describe('a session that the provider has ended', () => {
   test('leads to the sign-in with one message, and no data of the member is left', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     const { user } = await signInDirectly('member');
     await expect.element(text(user.referral_code ?? '')).toBeVisible();
     history.pushState(null, '', '/dashboard/nowhere');
@@ -325,8 +326,7 @@ describe('a session that the provider has ended', () => {
 
 describe('another tab', () => {
   test('that logs out logs this one out, with one message', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     clearOwnItems(otherTab());
     await expect.element(text('You logged out in another tab.')).toBeVisible();
     await seeSignIn();
@@ -336,16 +336,14 @@ describe('another tab', () => {
   });
 
   test('in which the site data are cleared ends this one, and nobody is said to have logged out', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     otherTab().clear();
     await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
     await expect.element(text('You logged out in another tab.')).not.toBeInTheDocument();
   });
 
   test('in which the session expires ends this one as expired, not as logged out', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     otherTab().removeItem('auth');
     await expect.element(text('Your session has ended. Please sign in again.')).toBeVisible();
     await expect.element(text('You logged out in another tab.')).not.toBeInTheDocument();
@@ -363,8 +361,7 @@ describe('another tab', () => {
   });
 
   test('that logged out while this page was in the back/forward cache has logged this one out', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     localStorage.clear();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await seeSignIn();
@@ -372,15 +369,13 @@ describe('another tab', () => {
   });
 
   test('that writes something else in the place of the session logs this one out', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     otherTab().setItem('auth', '{"user":');
     await seeSignIn();
   });
 
   test('that stores something unrelated changes nothing here', async () => {
-    await openApp('/dashboard', { as: 'member' });
-    await seeHome();
+    await openHome();
     const tab = otherTab();
     tab.setItem('theme', 'dark');
     // The events of one document come in order: once the second has had its effect, so would the first.

@@ -1,7 +1,7 @@
-import type { REFUSABLE } from '../appDriver';
+import type { Refusal } from '../appDriver';
 
 /** Runs in the page: from now on the browser refuses this. */
-export function refuseInPage(what: (typeof REFUSABLE)[number]): void {
+export function refuseInPage(what: Refusal): void {
   const fail = (name: string) => () => {
     throw new DOMException('The browser refuses.', name);
   };

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { failureText } from '#src/actors/failureText.ts';
 import { reading } from '#src/messages/common.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { Section } from '#src/ui/Section.tsx';
 import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
 import * as styles from './QueryError.css';
 
@@ -53,6 +54,17 @@ interface QueryBoundaryProps extends QueryErrorProps {
 /** Its children, or the error of a query that failed and has no earlier data. */
 export const QueryBoundary = ({ children, ...failure }: QueryBoundaryProps) =>
   failure.queries.some(isWithoutData) ? <QueryError {...failure} /> : children;
+
+interface QuerySectionProps extends ComponentProps<typeof Section>, Pick<QueryErrorProps, 'queries'> {}
+
+/** A section whose content is that of {@link QueryBoundary}. */
+export const QuerySection = ({ queries, children, ...section }: QuerySectionProps) => (
+  <Section {...section}>
+    <QueryBoundary what={section.title} queries={queries}>
+      {children}
+    </QueryBoundary>
+  </Section>
+);
 
 interface QueryFailureLineProps extends Pick<QueryErrorProps, 'what' | 'queries'> {
   readonly children?: ReactNode;

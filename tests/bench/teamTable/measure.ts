@@ -33,12 +33,8 @@ async function scroll(area: Element): Promise<{ frames: number[]; work: number[]
   for (let step = 0; step < 150; step++) {
     area.scrollTop += 240;
     const now = await nextFrame();
-    const { port1, port2 } = new MessageChannel();
     const started = performance.now();
-    await new Promise((resolve) => {
-      port1.onmessage = resolve;
-      port2.postMessage(null);
-    });
+    await painted();
     work.push(performance.now() - started);
     frames.push(now - before);
     before = now;

@@ -23,8 +23,11 @@ async function shownAddress(): Promise<string> {
   await expect.element(address).toBeVisible();
   return address.element().textContent ?? '';
 }
-async function openDeposit(search = '') {
-  const services = await openScreen(PATH + search, 'Deposit Funds', { as: 'member' });
+const openDeposit = (search = '') => openScreen(PATH + search, 'Deposit Funds', { as: 'member' });
+async function openWaiting() {
+  const services = await openDeposit();
+  await shownAddress();
+  await expect.element(text(messages.waiting)).toBeVisible();
   return services;
 }
 
@@ -299,9 +302,7 @@ describe('a deposit that is waited for', () => {
 
   test('is told within ten seconds, counted into the balance, and leaves the focus where it is', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    const services = await openDeposit();
-    await shownAddress();
-    await expect.element(text(messages.waiting)).toBeVisible();
+    const services = await openWaiting();
     const { data } = await services.client.call(getProfile, {});
     const balance = data.balances?.deposit_balance ?? 0;
     const copy = button(messages.copy).element();
@@ -332,9 +333,7 @@ describe('a deposit that is waited for', () => {
     ['whose ids are others with each answer', [['another', 0]]],
   ] as const)('is not told of earlier ones %s', async (_, added) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    await openDeposit();
-    await shownAddress();
-    await expect.element(text(messages.waiting)).toBeVisible();
+    await openWaiting();
     const table = page.getByRole('table', { name: 'Recent Transaction' });
     await expect.element(table).toBeVisible();
     changeReplies({
@@ -374,9 +373,7 @@ describe('a deposit that is waited for', () => {
         };
       },
     });
-    await openDeposit();
-    await shownAddress();
-    await expect.element(text(messages.waiting)).toBeVisible();
+    await openWaiting();
     await provider.controls.deposit(persona('member').identifier, 100);
     vi.advanceTimersByTime(TEN_SECONDS);
     await expect.element(page.getByRole('status').getByText('$100.00000 received')).toBeVisible();
@@ -385,9 +382,7 @@ describe('a deposit that is waited for', () => {
   test('leaves the details of an earlier one open, also where no row has an id', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     changeReplies({ getTransactionHistory: (reply) => without(reply, '_id') });
-    await openDeposit();
-    await shownAddress();
-    await expect.element(text(messages.waiting)).toBeVisible();
+    await openWaiting();
     const table = page.getByRole('table', { name: 'Recent Transaction' });
     await table.getByRole('button', { name: 'Deposit' }).first().click();
     const details = page.getByRole('dialog', { name: 'Deposit' });
@@ -401,9 +396,7 @@ describe('a deposit that is waited for', () => {
 
   test('is looked for less often after failures, and not while the page is in the background', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    await openDeposit();
-    await shownAddress();
-    await expect.element(text(messages.waiting)).toBeVisible();
+    await openWaiting();
     const reads = callsOf(HISTORY);
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     vi.advanceTimersByTime(6 * TEN_SECONDS);

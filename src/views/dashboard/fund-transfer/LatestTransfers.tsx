@@ -7,11 +7,10 @@ import { viewAll } from '#src/messages/common.ts';
 import { tables } from '#src/messages/tables.ts';
 import { transfer } from '#src/messages/transfer.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QuerySection } from '../QueryError';
 import { describeCounterpart } from '../tables/describeTransfer';
 import { getNewest } from '../tables/getNewest';
 import { getTransferKey } from '../tables/getRowKey';
@@ -65,24 +64,23 @@ export function LatestTransfers({ onOpenHistory, isLocked }: LatestTransfersProp
   // The form renders it with each key that is pressed, and a history may have thousands.
   const latest = useMemo(() => transfers.data && getNewest(transfers.data, MAX_LATEST), [transfers.data]);
   return (
-    <Section
+    <QuerySection
       title={messages.title}
+      queries={[transfers]}
       actions={
         <Button variant="quiet" disabled={isLocked} onClick={onOpenHistory}>
           {viewAll}
         </Button>
       }
     >
-      <QueryBoundary what={messages.title} queries={[transfers]}>
-        <SimpleTable
-          caption={messages.title}
-          columns={columns}
-          rows={latest}
-          rowKey={getTransferKey}
-          empty={tables.transfers.empty}
-          expectedRows={MAX_LATEST}
-        />
-      </QueryBoundary>
-    </Section>
+      <SimpleTable
+        caption={messages.title}
+        columns={columns}
+        rows={latest}
+        rowKey={getTransferKey}
+        empty={tables.transfers.empty}
+        expectedRows={MAX_LATEST}
+      />
+    </QuerySection>
   );
 }

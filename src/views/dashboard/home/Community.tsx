@@ -8,7 +8,7 @@ import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QueryBoundary, QuerySection } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
 /** Active members and top referrers. */
@@ -39,26 +39,29 @@ function TopReferrers() {
   const query = useMemberQuery(topReferrersQuery);
   const { data } = query;
   return (
-    <Section level={3} title={messages.topReferrers} description={messages.topReferrersDescription}>
-      <QueryBoundary what={messages.topReferrers} queries={[query]}>
-        {data === null || data?.length === 0 ? (
-          <p>{data === null ? messages.referrersNotListed : messages.noReferrers}</p>
-        ) : (
-          <RankedList
-            busy={!data}
-            items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
-              key: `${index}`,
-              name: referrer ? orNotAvailable(referrer.name, String) : <Skeleton width="12ch" />,
-              value: referrer ? (
-                orNotAvailable(referrer.total_referrals, messages.referrals)
-              ) : (
-                <Skeleton width="9ch" />
-              ),
-            }))}
-          />
-        )}
-      </QueryBoundary>
-    </Section>
+    <QuerySection
+      level={3}
+      title={messages.topReferrers}
+      queries={[query]}
+      description={messages.topReferrersDescription}
+    >
+      {data === null || data?.length === 0 ? (
+        <p>{data === null ? messages.referrersNotListed : messages.noReferrers}</p>
+      ) : (
+        <RankedList
+          busy={!data}
+          items={(data ?? SKELETON_ROWS).map((referrer, index) => ({
+            key: `${index}`,
+            name: referrer ? orNotAvailable(referrer.name, String) : <Skeleton width="12ch" />,
+            value: referrer ? (
+              orNotAvailable(referrer.total_referrals, messages.referrals)
+            ) : (
+              <Skeleton width="9ch" />
+            ),
+          }))}
+        />
+      )}
+    </QuerySection>
   );
 }
 

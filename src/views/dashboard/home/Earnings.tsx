@@ -8,11 +8,10 @@ import { formatPercent } from '#src/domain/percent.ts';
 import { formatDays, TRAILING_SPANS, type TrailingSpan } from '#src/domain/trailingPeriods.ts';
 import { earnings as messages } from '#src/messages/earnings.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
 import { StatValue } from '#src/ui/StatValue.tsx';
 import { lazyPart } from '../../lazyPart';
-import { QueryBoundary } from '../QueryError';
+import { QuerySection } from '../QueryError';
 import { changeParams } from '../searchParams';
 import { useListedEarnings } from '../useListedEarnings';
 import * as styles from './Earnings.css';
@@ -41,49 +40,45 @@ export function Earnings() {
   );
   const isEmpty = listed?.earnings.length === 0;
   return (
-    <Section title={messages.title}>
-      <QueryBoundary what={messages.title} queries={[query]}>
-        <Card aria-busy={!trend || undefined}>
-          {isEmpty ? (
-            <p className={styles.empty}>{missing ?? messages.empty}</p>
-          ) : (
-            <div className={styles.stack}>
-              <div className={styles.head}>
-                <dl>
-                  <div>
-                    <dt className={styles.quiet}>{messages.total(span)}</dt>
-                    <dd>
-                      <StatValue size="large" value={trend && formatUnits(trend.total)} />
-                    </dd>
-                    <dd className={styles.change}>
-                      {trend ? describeChange(trend, span, isWhole) : '\u00a0'}
-                    </dd>
-                  </div>
-                </dl>
-                <SegmentedControl
-                  label={messages.span}
-                  value={span}
-                  choices={CHOICES}
-                  onChange={(value) =>
-                    setParams(
-                      (current) =>
-                        changeParams(current, { [PARAM]: value === DEFAULT_SPAN ? undefined : value }),
-                      { replace: true },
-                    )
-                  }
-                />
-              </div>
-              {trend ? (
-                <EarningsChart span={span} periods={trend.periods} />
-              ) : (
-                <div className={styles.placeholder} />
-              )}
-              {missing && <p className={styles.quiet}>{missing}</p>}
+    <QuerySection title={messages.title} queries={[query]}>
+      <Card aria-busy={!trend || undefined}>
+        {isEmpty ? (
+          <p className={styles.empty}>{missing ?? messages.empty}</p>
+        ) : (
+          <div className={styles.stack}>
+            <div className={styles.head}>
+              <dl>
+                <div>
+                  <dt className={styles.quiet}>{messages.total(span)}</dt>
+                  <dd>
+                    <StatValue size="large" value={trend && formatUnits(trend.total)} />
+                  </dd>
+                  <dd className={styles.change}>{trend ? describeChange(trend, span, isWhole) : '\u00a0'}</dd>
+                </div>
+              </dl>
+              <SegmentedControl
+                label={messages.span}
+                value={span}
+                choices={CHOICES}
+                onChange={(value) =>
+                  setParams(
+                    (current) =>
+                      changeParams(current, { [PARAM]: value === DEFAULT_SPAN ? undefined : value }),
+                    { replace: true },
+                  )
+                }
+              />
             </div>
-          )}
-        </Card>
-      </QueryBoundary>
-    </Section>
+            {trend ? (
+              <EarningsChart span={span} periods={trend.periods} />
+            ) : (
+              <div className={styles.placeholder} />
+            )}
+            {missing && <p className={styles.quiet}>{missing}</p>}
+          </div>
+        )}
+      </Card>
+    </QuerySection>
   );
 }
 

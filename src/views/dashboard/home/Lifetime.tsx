@@ -11,11 +11,10 @@ import { getRunningTotals, listDonated, listMoved } from '#src/domain/runningTot
 import { home as messages } from '#src/messages/home.ts';
 import { EarnIcon } from '#src/ui/icons/finance.tsx';
 import { DepositIcon, DonateIcon, WithdrawIcon } from '#src/ui/icons/navigation.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
 import { Sparkline } from '../chart/Sparkline';
-import { QueryBoundary, QueryFailureLine } from '../QueryError';
+import { QueryFailureLine, QuerySection } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
 const { cards } = messages;
@@ -48,26 +47,24 @@ export function Lifetime() {
     picture: hasHistory && <Sparkline values={history?.map(Number)} />,
   });
   return (
-    <Section title={messages.lifetime}>
-      <QueryBoundary what={messages.lifetime} queries={[query]}>
-        <StatList
-          columns={4}
-          isSmall
-          busy={!query.data}
-          cards={[
-            getCard(<DonateIcon />, cards.totalDonation, 'total_donation', histories.donated),
-            getCard(<EarnIcon />, cards.totalEarn, 'total_earn', histories.earned),
-            getCard(<DepositIcon />, cards.totalDeposit, 'total_deposit', histories.deposited),
-            getCard(<WithdrawIcon />, cards.totalWithdraw, 'total_withdraw', histories.withdrawn),
-          ]}
+    <QuerySection title={messages.lifetime} queries={[query]}>
+      <StatList
+        columns={4}
+        isSmall
+        busy={!query.data}
+        cards={[
+          getCard(<DonateIcon />, cards.totalDonation, 'total_donation', histories.donated),
+          getCard(<EarnIcon />, cards.totalEarn, 'total_earn', histories.earned),
+          getCard(<DepositIcon />, cards.totalDeposit, 'total_deposit', histories.deposited),
+          getCard(<WithdrawIcon />, cards.totalWithdraw, 'total_withdraw', histories.withdrawn),
+        ]}
+      />
+      {hasHistory && (
+        <QueryFailureLine
+          what={messages.histories}
+          queries={[activityQuery, donationQuery, transactionQuery]}
         />
-        {hasHistory && (
-          <QueryFailureLine
-            what={messages.histories}
-            queries={[activityQuery, donationQuery, transactionQuery]}
-          />
-        )}
-      </QueryBoundary>
-    </Section>
+      )}
+    </QuerySection>
   );
 }

@@ -6,12 +6,11 @@ import { getActivityDirection } from '#src/domain/direction.ts';
 import { viewAll } from '#src/messages/common.ts';
 import { home as messages } from '#src/messages/home.ts';
 import { buttonClass } from '#src/ui/Button.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { SimpleTable, type TableColumn } from '#src/ui/SimpleTable.tsx';
 import { Money } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QuerySection } from '../QueryError';
 import { getNewest } from '../tables/getNewest';
 import { getActivityKey } from '../tables/getRowKey';
 import { getActivityIcon, TypeWithIcon } from '../tables/TypeWithIcon';
@@ -55,24 +54,23 @@ const columns: readonly TableColumn<Activity>[] = [
 export function RecentActivity() {
   const activities = useMemberQuery(activityHistoryQuery);
   return (
-    <Section
+    <QuerySection
       title={earning.recentActivity}
+      queries={[activities]}
       actions={
         <Link href={urls.transactions} className={buttonClass('quiet')}>
           {viewAll}
         </Link>
       }
     >
-      <QueryBoundary what={earning.recentActivity} queries={[activities]}>
-        <SimpleTable
-          caption={earning.recentActivity}
-          columns={columns}
-          rows={activities.data && getNewest(activities.data, MAX_RECENT)}
-          rowKey={getActivityKey}
-          empty={earning.empty}
-          expectedRows={MAX_RECENT}
-        />
-      </QueryBoundary>
-    </Section>
+      <SimpleTable
+        caption={earning.recentActivity}
+        columns={columns}
+        rows={activities.data && getNewest(activities.data, MAX_RECENT)}
+        rowKey={getActivityKey}
+        empty={earning.empty}
+        expectedRows={MAX_RECENT}
+      />
+    </QuerySection>
   );
 }

@@ -9,10 +9,9 @@ import { toSingleLine } from '#src/domain/singleLine.ts';
 import { network } from '#src/messages/network.ts';
 import { EarnIcon, MembersIcon } from '#src/ui/icons/finance.tsx';
 import { CheckCircleIcon } from '#src/ui/icons/status.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QuerySection } from '../QueryError';
 import { useMemberQuery } from '../useMemberQuery';
 
 const messages = network.results;
@@ -28,27 +27,25 @@ export function LinkResults() {
   }, [referrals.data, activities.data]);
   const share = referrals.data && getActiveShare(referrals.data);
   return (
-    <Section title={messages.title}>
-      <QueryBoundary what={messages.title} queries={[referrals, activities]}>
-        <StatList
-          columns={3}
-          busy={share === undefined || results === undefined}
-          cards={[
-            { icon: <MembersIcon />, title: messages.joined, value: share && formatCount(share.members) },
-            {
-              icon: <CheckCircleIcon />,
-              title: messages.active,
-              value: share && orNotAvailable(share.active, formatCount),
-            },
-            {
-              icon: <EarnIcon />,
-              title: messages.earned,
-              value: results && orNotAvailable(results.earned, formatUnits),
-              description: messages.earnedDescription,
-            },
-          ]}
-        />
-      </QueryBoundary>
-    </Section>
+    <QuerySection title={messages.title} queries={[referrals, activities]}>
+      <StatList
+        columns={3}
+        busy={share === undefined || results === undefined}
+        cards={[
+          { icon: <MembersIcon />, title: messages.joined, value: share && formatCount(share.members) },
+          {
+            icon: <CheckCircleIcon />,
+            title: messages.active,
+            value: share && orNotAvailable(share.active, formatCount),
+          },
+          {
+            icon: <EarnIcon />,
+            title: messages.earned,
+            value: results && orNotAvailable(results.earned, formatUnits),
+            description: messages.earnedDescription,
+          },
+        ]}
+      />
+    </QuerySection>
   );
 }

@@ -2,10 +2,9 @@ import { profileQuery } from '#src/api/users.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { network } from '#src/messages/network.ts';
 import { EarnIcon } from '#src/ui/icons/finance.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { StatList } from '#src/ui/StatCard.tsx';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QuerySection } from '../QueryError';
 import { standingCards } from '../standingCards';
 import { useMemberQuery } from '../useMemberQuery';
 
@@ -16,21 +15,19 @@ export function Progress() {
   const query = useMemberQuery(profileQuery);
   const { profile, stats } = query.data ?? {};
   return (
-    <Section title={messages.title}>
-      <QueryBoundary what={messages.title} queries={[query]}>
-        <StatList
-          columns={3}
-          busy={!query.data}
-          cards={[
-            ...standingCards(profile),
-            {
-              icon: <EarnIcon />,
-              title: messages.earning,
-              value: profile && orNotAvailable(stats?.total_earn, formatDollars),
-            },
-          ]}
-        />
-      </QueryBoundary>
-    </Section>
+    <QuerySection title={messages.title} queries={[query]}>
+      <StatList
+        columns={3}
+        busy={!query.data}
+        cards={[
+          ...standingCards(profile),
+          {
+            icon: <EarnIcon />,
+            title: messages.earning,
+            value: profile && orNotAvailable(stats?.total_earn, formatDollars),
+          },
+        ]}
+      />
+    </QuerySection>
   );
 }

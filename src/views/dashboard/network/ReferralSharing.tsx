@@ -2,7 +2,7 @@ import { profileQuery } from '#src/api/users.ts';
 import { referralCode } from '#src/messages/referralCode.ts';
 import { share } from '#src/messages/share.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { QueryBoundary } from '../QueryError';
+import { QueryBoundary, QuerySection } from '../QueryError';
 import { ReferralCodeLine } from '../share/ReferralCodeLine';
 import { ShareLink } from '../share/ShareLink';
 import { useMemberQuery } from '../useMemberQuery';
@@ -14,11 +14,9 @@ export function ReferralSharing() {
   const hasLink = !query.data || code !== undefined;
   return (
     <>
-      <Section title={referralCode.title}>
-        <QueryBoundary what={referralCode.title} queries={[query]}>
-          <ReferralCodeLine code={query.data && (code ?? null)} />
-        </QueryBoundary>
-      </Section>
+      <QuerySection title={referralCode.title} queries={[query]}>
+        <ReferralCodeLine code={query.data && (code ?? null)} />
+      </QuerySection>
       {hasLink && (
         <Section title={share.title}>
           <QueryBoundary what={share.link} queries={[query]}>

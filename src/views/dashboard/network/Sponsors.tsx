@@ -3,11 +3,10 @@ import { profileQuery, sponsorsQuery } from '#src/api/users.ts';
 import type { Sponsor } from '#src/contract/team.ts';
 import { standing } from '#src/messages/home.ts';
 import { network } from '#src/messages/network.ts';
-import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useLoadingMark } from '#src/ui/useLoadingMark.ts';
 import { orNotAvailable } from '../../NotAvailable';
-import { QueryBoundary } from '../QueryError';
+import { QuerySection } from '../QueryError';
 import { getInitial } from '../team-graph/memberLabels';
 import { useMemberQuery } from '../useMemberQuery';
 import * as styles from './Sponsors.css';
@@ -36,26 +35,24 @@ export function Sponsors() {
   const shown = sponsors?.slice(0, MAX_SPONSORS) ?? [];
   const more = (sponsors?.length ?? 0) - shown.length;
   return (
-    <Section title={messages.title} description={messages.description}>
-      <QueryBoundary what={messages.title} queries={[query]}>
-        <ol className={styles.line} aria-busy={query.isPending || undefined} {...loadingMark}>
-          {query.isPending && (
-            <li className={styles.sponsor}>
-              <span className={styles.initial} />
-              <Skeleton width="12ch" />
-            </li>
-          )}
-          {shown.map(({ name, stage }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the chain has an order and no ids
-            <li key={index} className={styles.sponsor}>
-              <span className={styles.initial} data-initial={getInitial({ name })} />
-              <span className={styles.name}>{orNotAvailable(name, String)}</span>
-              <span className={styles.stage}>{orNotAvailable(stage, standing.stage)}</span>
-            </li>
-          ))}
-        </ol>
-        {more > 0 && <p>{messages.more(more)}</p>}
-      </QueryBoundary>
-    </Section>
+    <QuerySection title={messages.title} queries={[query]} description={messages.description}>
+      <ol className={styles.line} aria-busy={query.isPending || undefined} {...loadingMark}>
+        {query.isPending && (
+          <li className={styles.sponsor}>
+            <span className={styles.initial} />
+            <Skeleton width="12ch" />
+          </li>
+        )}
+        {shown.map(({ name, stage }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chain has an order and no ids
+          <li key={index} className={styles.sponsor}>
+            <span className={styles.initial} data-initial={getInitial({ name })} />
+            <span className={styles.name}>{orNotAvailable(name, String)}</span>
+            <span className={styles.stage}>{orNotAvailable(stage, standing.stage)}</span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p>{messages.more(more)}</p>}
+    </QuerySection>
   );
 }

@@ -6,11 +6,10 @@ import { formatUnits } from '#src/domain/money.ts';
 import { getStageDistance, type StageDistance } from '#src/domain/stageDistance.ts';
 import { stages as messages } from '#src/messages/stages.ts';
 import { Card } from '#src/ui/Card.tsx';
-import { Section } from '#src/ui/Section.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { StatValue } from '#src/ui/StatValue.tsx';
 import { urls } from '#src/urls.ts';
-import { QueryBoundary, QueryFailureLine } from '../QueryError';
+import { QueryFailureLine, QuerySection } from '../QueryError';
 import { standingCards } from '../standingCards';
 import { useMemberQuery } from '../useMemberQuery';
 import { StageLadder } from './StageLadder';
@@ -38,41 +37,35 @@ export function Stages() {
     value: formatUnits(distance.missing),
   };
   return (
-    <Section title={messages.title}>
-      <QueryBoundary what={messages.title} queries={[profile]}>
-        <Card>
-          <div className={styles.columns}>
-            <div className={styles.words}>
-              <dl className={styles.figures} aria-busy={!member || undefined}>
-                {[...standingCards(member), ...(missing ? [missing] : [])].map(({ title, value }) => (
-                  <div key={title}>
-                    <dt className={styles.term}>{title}</dt>
-                    <dd>
-                      <StatValue value={value} size="medium" />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <div className={styles.explanation}>
-                <QueryFailureLine what={messages.distance} queries={needed}>
-                  {distance && isKnown ? (
-                    describeDistance(distance, member?.stage)
-                  ) : (
-                    <Skeleton width="30ch" />
-                  )}{' '}
-                  {isEstimated && <Link href={PERFORMANCE}>{messages.details}</Link>}
-                </QueryFailureLine>
-              </div>
+    <QuerySection title={messages.title} queries={[profile]}>
+      <Card>
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <dl className={styles.figures} aria-busy={!member || undefined}>
+              {[...standingCards(member), ...(missing ? [missing] : [])].map(({ title, value }) => (
+                <div key={title}>
+                  <dt className={styles.term}>{title}</dt>
+                  <dd>
+                    <StatValue value={value} size="medium" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className={styles.explanation}>
+              <QueryFailureLine what={messages.distance} queries={needed}>
+                {distance && isKnown ? describeDistance(distance, member?.stage) : <Skeleton width="30ch" />}{' '}
+                {isEstimated && <Link href={PERFORMANCE}>{messages.details}</Link>}
+              </QueryFailureLine>
             </div>
-            <StageLadder
-              stages={(stages.data ?? NO_STAGES).map(({ stage_number }) => stage_number)}
-              current={member?.stage}
-              progress={isEstimated ? distance.donated / distance.requirement : 0}
-            />
           </div>
-        </Card>
-      </QueryBoundary>
-    </Section>
+          <StageLadder
+            stages={(stages.data ?? NO_STAGES).map(({ stage_number }) => stage_number)}
+            current={member?.stage}
+            progress={isEstimated ? distance.donated / distance.requirement : 0}
+          />
+        </div>
+      </Card>
+    </QuerySection>
   );
 }
 

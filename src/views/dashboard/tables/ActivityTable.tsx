@@ -14,8 +14,7 @@ const getDate = (activity: Activity) => activity.created_at;
 
 /** Activity Log: everything that happened on the member's account. */
 export const ActivityTable = createQueryTable<Activity>({
-  title: messages.title,
-  empty: messages.empty,
+  messages,
   columns: [
     dateColumn({ id: 'date', header: messages.date, value: getDate, place: 'note' }),
     textColumn({
@@ -29,7 +28,6 @@ export const ActivityTable = createQueryTable<Activity>({
       header: messages.amount,
       value: ({ metadata }) => metadata?.amount ?? 0,
       direction: getActivityDirection,
-      place: 'end',
     }),
   ],
   detailColumns: [idColumn(({ _id }) => _id)],

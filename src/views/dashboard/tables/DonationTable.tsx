@@ -15,8 +15,7 @@ const getDate = (donation: Donation) => donation.created_at;
 
 /** Donation Details: the member's donations. */
 export const DonationTable = createQueryTable<Donation>({
-  title: messages.title,
-  empty: messages.empty,
+  messages,
   columns: [
     idColumn(({ _id }) => _id),
     typeColumn({ header: messages.type, getIcon: getTransactionIcon, place: 'lead' }),
@@ -26,11 +25,9 @@ export const DonationTable = createQueryTable<Donation>({
       value: ({ amount }) => amount,
       direction: () => 'out',
       isVoid: ({ status }) => isVoidStatus(status),
-      place: 'end',
     }),
-    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
+    statusColumn(messages.status, ({ status }) => status),
   ],
-  detailColumns: [],
   useRows: () => useMemberQuery(donationHistoryQuery),
   rowKey: getRowKey,
   getDate,

@@ -24,8 +24,7 @@ const BY_SERIAL_NUMBER: Sort = { id: 'serial', desc: false };
 
 /** Referral Activity: members who joined with this member's code. */
 export const ReferralTable = createQueryTable<NumberedReferral>({
-  title: messages.title,
-  empty: messages.empty,
+  messages,
   columns: [
     numberColumn({ id: 'serial', header: messages.serial, value: ({ serial }) => serial }),
     textColumn({ id: 'name', header: messages.name, value: ({ name }) => name, place: 'lead' }),
@@ -41,12 +40,7 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
       header: messages.position,
       value: ({ team_tree }) => team_tree?.position && capitalize(team_tree.position),
     }),
-    statusColumn({
-      id: 'status',
-      header: messages.status,
-      value: ({ status }) => status && capitalize(status),
-      place: 'tail',
-    }),
+    statusColumn(messages.status, ({ status }) => status && capitalize(status)),
     nowrapColumn({
       id: 'code',
       header: messages.referralCode,
@@ -56,7 +50,6 @@ export const ReferralTable = createQueryTable<NumberedReferral>({
     numberColumn({ id: 'stage', header: messages.stage, value: ({ stage }) => stage }),
     dateColumn({ id: 'joined', header: messages.joined, value: getJoined, place: 'end' }),
   ],
-  detailColumns: [],
   useRows: () => useMemberQuery((client) => ({ ...referralsQuery(client), select: addSerialNumbers })),
   rowKey: ({ referral_code, email, name, joined = '' }) => [referral_code ?? email ?? name, joined].join(' '),
   getDate: getJoined,

@@ -20,8 +20,7 @@ const getDate = (transaction: Transaction) => transaction.created_at;
 
 /** Recent Transaction: the member's deposits and withdrawals. */
 const AllTransactions = createQueryTable<Transaction>({
-  title: messages.title,
-  empty: messages.empty,
+  messages,
   columns: [
     typeColumn({ header: messages.type, getIcon: getTransactionIcon, place: 'lead' }),
     dateColumn({ id: 'date', header: messages.date, value: getDate, place: 'note' }),
@@ -31,14 +30,10 @@ const AllTransactions = createQueryTable<Transaction>({
       direction: getTransactionDirection,
       isVoid: ({ status }) => isVoidStatus(status),
       isIncoming,
-      place: 'end',
     }),
-    statusColumn({
-      id: 'status',
-      header: messages.status,
-      place: 'tail',
-      value: ({ status }) => (status === undefined ? undefined : (getTransactionStatus(status) ?? '')),
-    }),
+    statusColumn(messages.status, ({ status }) =>
+      status === undefined ? undefined : (getTransactionStatus(status) ?? ''),
+    ),
   ],
   detailColumns: [idColumn(({ _id }) => _id)],
   useRows: () => useMemberQuery(transactionHistoryQuery),

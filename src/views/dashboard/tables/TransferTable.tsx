@@ -16,8 +16,7 @@ const getDate = (transfer: Transfer) => transfer.created_at;
 
 /** Transfer History: sent and received transfers. */
 export const TransferTable = createQueryTable<Transfer>({
-  title: messages.title,
-  empty: messages.empty,
+  messages,
   columns: [
     idColumn(getTransferId, messages.id),
     textColumn({
@@ -42,11 +41,9 @@ export const TransferTable = createQueryTable<Transfer>({
       value: ({ amount }) => amount,
       direction: getTransferDirection,
       isVoid: ({ status }) => isVoidStatus(status),
-      place: 'end',
     }),
-    statusColumn({ id: 'status', header: messages.status, value: ({ status }) => status, place: 'tail' }),
+    statusColumn(messages.status, ({ status }) => status),
   ],
-  detailColumns: [],
   renderActions: ({ transfer_id }) => transfer_id !== undefined && <ReceiptLink id={transfer_id} />,
   useRows: () => useMemberQuery(transferHistoryQuery),
   rowKey: getTransferKey,

@@ -99,7 +99,7 @@ export const dateColumn = <Row,>(column: ColumnOptions<Row, string>): DataColumn
     sortLabels: sortLabels.dates,
   });
 
-interface AmountOptions<Row> extends Omit<ColumnOptions<Row, number>, 'id' | 'header'> {
+interface AmountOptions<Row> extends Pick<ColumnOptions<Row, number>, 'value'> {
   readonly header: string;
   /** undefined where it is not known */
   readonly direction?: (row: Row) => Direction | undefined;
@@ -125,7 +125,7 @@ export function amountColumn<Row>({
     return units === undefined ? '' : formatSigned(units, direction?.(row));
   };
   return {
-    ...unitsColumn<Row>({ ...column, id: 'amount', value: getUnits }),
+    ...unitsColumn<Row>({ ...column, id: 'amount', value: getUnits, place: 'end' }),
     text: getText,
     csv: (row) => toPlainFigure(getText(row)),
     cell: (row) =>

@@ -6,8 +6,9 @@ import { UrlStateTable, type UrlStateTableProps } from './UrlStateTable';
 interface QueryTableConfig<Row extends object>
   extends Pick<
     UrlStateTableProps<Row>,
-    'title' | 'empty' | 'columns' | 'detailColumns' | 'renderActions' | 'rowKey' | 'getDate'
+    'columns' | 'detailColumns' | 'renderActions' | 'rowKey' | 'getDate'
   > {
+  readonly messages: Pick<UrlStateTableProps<Row>, 'title' | 'empty'>;
   readonly useRows: () => QueryState<readonly Row[]>;
   /** newest first by default, for tables with a column `date` */
   readonly defaultSort?: Sort;
@@ -26,9 +27,10 @@ interface QueryTableProps<Row extends object> extends Pick<UrlStateTableProps<Ro
 
 /** Creates a table component over a query. Rows stay while they are refetched. */
 export function createQueryTable<Row extends object>(config: QueryTableConfig<Row>) {
-  const { useRows, defaultSort = NEWEST_FIRST, ...table } = config;
+  const { messages, useRows, defaultSort = NEWEST_FIRST, detailColumns = [], ...table } = config;
+  const { title, empty } = messages;
   return function QueryTable(props: QueryTableProps<Row>) {
-    const { heading = table.title, name, isShown, extraFilters } = props;
+    const { heading = title, name, isShown, extraFilters } = props;
     const query = useRows();
     const rows = useMemo(
       () => (isShown && query.data ? query.data.filter(isShown) : query.data),
@@ -37,6 +39,9 @@ export function createQueryTable<Row extends object>(config: QueryTableConfig<Ro
     return (
       <UrlStateTable
         {...table}
+        title={title}
+        empty={empty}
+        detailColumns={detailColumns}
         extraFilters={
           extraFilters && { ...extraFilters, emptied: query.data?.length ? extraFilters.emptied : undefined }
         }

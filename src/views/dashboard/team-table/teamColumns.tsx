@@ -54,7 +54,7 @@ export const TEAM_COLUMNS: readonly DataColumn<TeamRow>[] = [
     cell: ({ member }) => <NameAndEmail name={member.name} email={member.email} />,
   },
   {
-    ...statusColumn<TeamRow>({ id: 'status', header: messages.status, value: getStatus, place: 'tail' }),
+    ...statusColumn<TeamRow>(messages.status, getStatus),
     searchable: false,
     width: '6rem',
   },
