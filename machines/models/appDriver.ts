@@ -74,6 +74,8 @@ export interface StoredData {
  */
 export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
+/** What the host may have in place of the version that the page has, or a network of its own. */
+export const DEPLOYABLE = ['newVersion', 'nextVersion', 'otherPage'] as const;
 /** What a browser may refuse; `comparison` and `numbers` are parts of `Intl` that throw. */
 export const REFUSABLE = [
   'storage',
@@ -81,6 +83,7 @@ export const REFUSABLE = [
   'locks',
   'share',
   'shareClosed',
+  'files',
   'comparison',
   'numbers',
 ] as const;
@@ -168,7 +171,7 @@ export interface AppDriver extends WebDriver {
   /** The app's files of these names arrive once {@link missFiles} is called. */
   holdFiles(names: readonly string[]): Awaitable<void>;
   /** The host has another version of the app from now on; or is not reached. */
-  deploy(what: 'newVersion' | 'otherPage'): Awaitable<void>;
+  deploy(what: (typeof DEPLOYABLE)[number]): Awaitable<void>;
   /** The browser has kept this from before, under the name of the key. */
   store(name: string, value: string): Awaitable<void>;
   refuse(what: (typeof REFUSABLE)[number]): Awaitable<void>;

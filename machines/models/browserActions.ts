@@ -6,6 +6,7 @@ import { point, quotePoint } from '../paths/web/webKinds';
 import {
   ALLOWABLE,
   type AppDriver,
+  DEPLOYABLE,
   FETCHED_IN_OTHER_TAB,
   MEDIA,
   REFUSABLE,
@@ -39,6 +40,7 @@ const REFUSALS = {
   locks: 'Web Locks',
   share: 'to share',
   shareClosed: 'to share, as its sheet is closed',
+  files: 'to save files',
   comparison: 'to compare texts',
   numbers: 'to format numbers',
 } as const;
@@ -47,6 +49,11 @@ const ALLOWANCES = {
   clipboard: 'copies',
   comparison: 'compares texts',
   numbers: 'formats numbers',
+} as const;
+const DEPLOYED = {
+  newVersion: 'the host has a new version',
+  nextVersion: 'the host has the version after that',
+  otherPage: 'the network answers with a page of its own',
 } as const;
 const WAKE_EVENTS = {
   tick: 'at the next tick of a second',
@@ -231,10 +238,9 @@ export const browserActions = {
   }),
   /** the host has another version, whose files have other names; or answers with a page that is none of the app */
   deploy: action({
-    fields: { what: z.enum(['newVersion', 'otherPage']) },
+    fields: { what: z.enum(DEPLOYABLE) },
     insideOnly: 'a host has the version that it has',
-    describe: ({ what }) =>
-      what === 'newVersion' ? 'the host has a new version' : 'the network answers with a page of its own',
+    describe: ({ what }) => DEPLOYED[what],
     run: (driver, { what }) => driver.deploy(what),
   }),
   /** these files of the app are on their way until `missFiles` says which there are */
