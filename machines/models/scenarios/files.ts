@@ -1,4 +1,5 @@
-import { copying, reading } from '#src/messages/common.ts';
+import { commands } from '#src/messages/commands.ts';
+import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash, newVersion } from '#src/messages/errorScreens.ts';
 import { session } from '#src/messages/session.ts';
@@ -199,15 +200,16 @@ export const fileScenarios: readonly Plan[] = [
         actions: [{ type: 'missFiles', names: ['headless'] }, act.button(signIn.submit)],
         assertions: [machineState('session', 'authenticated')],
       }),
-      by.browser('the browser refuses to copy the private key, which is said in the page', {
+      // A warning outlives its screen, but not its session.
+      by.browser('the browser refuses to copy the link, which is said in the page', {
         actions: [
-          act.navigate(urls.setting),
           { type: 'refuse', what: 'clipboard' },
-          act.button('Copy private key'),
+          act.press('ControlOrMeta+k'),
+          act.option(commands.copyLink),
         ],
-        assertions: [assert.alert(copying.failed)],
+        assertions: [assert.alert(commands.linkNotCopied)],
       }),
-      logOutInOtherTab(assert.absent(copying.failed)),
+      logOutInOtherTab(assert.absent(commands.linkNotCopied)),
       by.member('the member signs in again, and logs out, which is said in the page', {
         actions: [...submitSignIn('member'), act.menuButton(shell.logout)],
         assertions: [assert.status(session.loggedOut)],
