@@ -121,9 +121,12 @@ export const searchScenarios: readonly Plan[] = [
       by.member('the member searches for one who is not there', {
         actions: [searchGraph('nobody'), act.press('ArrowDown'), act.press('Enter')],
       }),
-      by.member('the member types on after an Enter that came too soon, which chooses nobody', {
-        actions: [searchGraph('An'), act.press('n+Enter+a')],
-      }),
+      by.member(
+        'the member presses Enter between two letters, which chooses the first who is found by then',
+        {
+          actions: [searchGraph('An'), act.press('n+Enter+a')],
+        },
+      ),
       by.member('the member types the last letter, and presses Enter before it is let go', {
         actions: [searchGraph('Ann'), act.press('a+Enter')],
       }),
