@@ -81,6 +81,12 @@ export interface StoredData {
  */
 export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
+/** What the host has in place of the version that the page has, or a network of its own. */
+export const DEPLOYED = {
+  newVersion: 'the host has a new version',
+  nextVersion: 'the host has the version after that',
+  otherPage: 'the network answers with a page of its own',
+} as const;
 /** What a browser may refuse, in words; `comparison` and `numbers` are parts of `Intl` that throw. */
 export const REFUSALS = {
   storage: 'to store',
@@ -88,6 +94,7 @@ export const REFUSALS = {
   locks: 'Web Locks',
   share: 'to share',
   shareClosed: 'to share, as its sheet is closed',
+  files: 'to save files',
   comparison: 'to compare texts',
   numbers: 'to format numbers',
 } as const;
@@ -214,7 +221,7 @@ export interface AppDriver extends WebDriver {
   /** The app's files of these names arrive once {@link missFiles} is called. */
   holdFiles(names: readonly string[]): Awaitable<void>;
   /** The host has another version of the app from now on; or is not reached. */
-  deploy(what: 'newVersion' | 'otherPage'): Awaitable<void>;
+  deploy(what: keyof typeof DEPLOYED): Awaitable<void>;
   /** The browser has kept this from before, under the name of the key. */
   store(name: string, value: string): Awaitable<void>;
   refuse(what: Refusal): Awaitable<void>;

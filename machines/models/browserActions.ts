@@ -6,6 +6,7 @@ import { point, quotePoint } from '../paths/web/webKinds';
 import {
   ALLOWANCES,
   type AppDriver,
+  DEPLOYED,
   FETCHED,
   IN_ANOTHER_TAB,
   MEDIA,
@@ -176,10 +177,9 @@ export const browserActions = {
   }),
   /** the host has another version, whose files have other names; or answers with a page that is none of the app */
   deploy: action({
-    fields: { what: z.enum(['newVersion', 'otherPage']) },
+    fields: { what: keyOf(DEPLOYED) },
     insideOnly: 'a host has the version that it has',
-    describe: ({ what }) =>
-      what === 'newVersion' ? 'the host has a new version' : 'the network answers with a page of its own',
+    describe: ({ what }) => DEPLOYED[what],
     run: (driver, { what }) => driver.deploy(what),
   }),
   /** these files of the app are on their way until `missFiles` says which there are */

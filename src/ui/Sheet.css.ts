@@ -58,9 +58,12 @@ export const sheet = style({
 });
 export const wide = style({ '@media': { [`screen and ${media.medium}`]: { width: 'min(46rem, 100vw)' } } });
 
+/** As high as the sheet, whose own area counts as what is beside it. */
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minHeight: '100%',
   gap: space.x3,
   padding: `${space.x2} ${space.x3} ${space.x4}`,
   '@media': { [media.small]: { paddingInline: space.x2 } },

@@ -135,9 +135,11 @@ test('of what is drawn again and again on the screen nothing is kept', async () 
 test('the host has the version of the page, until it has another', async () => {
   const { deploy } = install();
   const readPage = async () => (await fetch(new URL(document.baseURI))).text();
-  expect(await readPage()).not.toContain('/new.js');
+  expect(await readPage()).not.toContain('Version.js');
   deploy('newVersion');
-  expect(await readPage()).toContain('src="/new.js"');
+  expect(await readPage()).toContain('src="/newVersion.js"');
+  deploy('nextVersion');
+  expect(await readPage()).toContain('src="/nextVersion.js"');
   deploy('otherPage');
   expect(await readPage()).not.toContain('root');
 });

@@ -396,6 +396,14 @@ describe('a row with details', () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  test('stays open by a press on the empty part of its sheet', async () => {
+    await page.viewport(1280, 800);
+    await render(<Table details={details} />);
+    await page.getByRole('button', { name: 'f1', exact: true }).click();
+    await sheet().click({ position: { x: 200, y: 700 } });
+    await expect.element(sheet()).toBeVisible();
+  });
+
   test('shows what has become of it, and closes when it is gone, with the focus on the rows', async () => {
     const { rerender } = await render(<Table details={details} />);
     await page.getByRole('button', { name: 'f2', exact: true }).click();

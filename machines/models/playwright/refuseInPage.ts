@@ -10,6 +10,7 @@ export function refuseInPage(what: Refusal): void {
   else if (what === 'clipboard') navigator.clipboard.writeText = reject;
   else if (what === 'share') navigator.share = reject;
   else if (what === 'shareClosed') navigator.share = async () => fail('AbortError')();
+  else if (what === 'files') URL.createObjectURL = fail('NotAllowedError');
   else if (what === 'comparison' || what === 'numbers') {
     const [owner, name] =
       what === 'numbers' ? [Intl.NumberFormat.prototype, 'format'] : [Intl.Collator.prototype, 'compare'];

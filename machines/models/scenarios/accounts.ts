@@ -229,8 +229,10 @@ export const accountScenarios: readonly Plan[] = [
             act.menuLink(shell.entries.network),
             ...copyLink,
             act.button(share.open),
-            // An equal message joins the one that is there, below the newer one.
-            act.advance(1000),
+            // An equal message joins the one that is there, below the newer one, counted from the last that has joined it.
+            act.advance(1600),
+            ...copyLink,
+            act.advance(1600),
             ...copyLink,
             act.button(share.copy),
           ],
@@ -239,6 +241,7 @@ export const accountScenarios: readonly Plan[] = [
             toast.warning(setting.security.unknown),
             toast.warning(commands.linkNotCopied),
             toast.failure(share.failed),
+            toast.warning(commands.linkNotCopied),
             toast.warning(commands.linkNotCopied),
             toast.failure(copying.failed),
           ],

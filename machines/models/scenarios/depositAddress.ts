@@ -37,6 +37,14 @@ const wake = (minutes: number, at: Extract<Action, { type: 'wake' }>['at'], even
 /** Its capital letters are its checksum (EIP-55). */
 const MIXED_CASE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
+const waitForOtherTab = by.otherTab('another tab asks for an address, and the member opens Deposit here', {
+  actions: [
+    { type: 'otherTabFetches', what: 'address', phase: 'begins' },
+    act.menuLink(shell.entries.deposit),
+  ],
+  assertions: [machineState('depositWallet', 'fetching'), assert.pendingCalls(calls.generateWallet, 0)],
+});
+
 /** The deposit address: copied, counted down, expired, and removed with the session. */
 export const depositAddressScenarios: readonly Plan[] = [
   scenario(
@@ -97,16 +105,24 @@ export const depositAddressScenarios: readonly Plan[] = [
     urls.dashboard,
     [calls.generateWallet],
     [
-      by.otherTab('another tab asks for an address, and the member opens Deposit here', {
-        actions: [
-          { type: 'otherTabFetches', what: 'address', phase: 'begins' },
-          act.menuLink(shell.entries.deposit),
-        ],
-        assertions: [machineState('depositWallet', 'fetching'), assert.pendingCalls(calls.generateWallet, 0)],
-      }),
+      waitForOtherTab,
       by.otherTab('the other tab has got it', {
         actions: [{ type: 'otherTabFetches', what: 'address', phase: 'ends' }],
         assertions: [machineState('depositWallet', 'fresh'), assert.callCount(calls.generateWallet, 0)],
+      }),
+    ],
+  ),
+  scenario(
+    'an-address-that-is-no-longer-awaited',
+    'Who has logged out while another tab asks for a deposit address waits for it no more',
+    urls.dashboard,
+    [calls.generateWallet],
+    [
+      waitForOtherTab,
+      logOut(),
+      by.otherTab('the other tab is closed before it has got it', {
+        actions: [act.otherTab('close')],
+        assertions: [assert.callCount(calls.generateWallet, 0)],
       }),
     ],
   ),

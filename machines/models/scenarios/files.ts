@@ -1,3 +1,4 @@
+import { commands } from '#src/messages/commands.ts';
 import { reading } from '#src/messages/common.ts';
 import { donate } from '#src/messages/donate.ts';
 import { crash, newVersion } from '#src/messages/errorScreens.ts';
@@ -17,6 +18,7 @@ import {
   fillDonation,
   fillWithdrawal,
   logOut,
+  logOutInOtherTab,
   machineState,
   plainScenario,
   reply,
@@ -27,6 +29,18 @@ import {
 const noneMissing: readonly Action[] = [{ type: 'missFiles', names: [] }];
 const missFiles = (sentence: string, names: readonly string[], ...then: readonly Action[]) =>
   by.browser(sentence, { actions: [{ type: 'missFiles', names: [...names] }, ...then] });
+
+/** The member opens a screen whose file is missing on a host with this version. */
+const openMissing = (sentence: string, what: 'newVersion' | 'nextVersion') =>
+  by.browser(sentence, {
+    actions: [
+      { type: 'deploy', what },
+      { type: 'missFiles', names: ['MenuDrawer', 'Withdraw'] },
+      act.open(urls.donate),
+      act.navigate(urls.withdraw),
+    ],
+    assertions: [assert.alert(newVersion.title)],
+  });
 
 /** What happens where files of the app cannot be fetched, are late, or are those of another version. */
 export const fileScenarios: readonly Plan[] = [
@@ -80,6 +94,13 @@ export const fileScenarios: readonly Plan[] = [
       by.member('the member tries again in vain, and reloads the page', {
         actions: [act.button(reading.retry), act.button(newVersion.reload)],
       }),
+      missFiles(
+        'the member opens Setting, whose file is missing, and tries again twice: the second time the page is reloaded',
+        ['Setting'],
+        act.menuLink(shell.entries.setting),
+        act.button(crash.retry),
+        act.button(crash.retry),
+      ),
     ],
   ),
   scenario(
@@ -88,6 +109,10 @@ export const fileScenarios: readonly Plan[] = [
     urls.donate,
     [calls.donate],
     [
+      by.member('the member donates', {
+        actions: fillDonation,
+        assertions: [assert.pendingCalls(calls.donate, 1)],
+      }),
       by.browser('the host has a new version, and the member opens reports without their chart', {
         actions: [
           { type: 'deploy', what: 'newVersion' },
@@ -95,22 +120,19 @@ export const fileScenarios: readonly Plan[] = [
           act.navigate(`${urls.reports}?tab=performance`),
         ],
       }),
-      by.member('the member opens a screen whose file is missing', {
+      by.member('the member opens a screen whose file is missing, for which the page is not reloaded now', {
         actions: [act.menuLink(shell.entries.withdraw)],
       }),
-      by.member('the member goes to Donate, and donates', {
-        actions: [act.menuLink(shell.entries.donate), ...fillDonation],
-        assertions: [assert.pendingCalls(calls.donate, 1)],
-      }),
-      by.member('the member opens the other again', { actions: [act.menuLink(shell.entries.withdraw)] }),
       by.provider('the provider accepts the donation', {
         actions: [act.release(calls.donate)],
         toasts: [toast.success(donate.success)],
       }),
       by.member('the member reloads the page', { actions: [act.button(newVersion.reload)] }),
-      by.member('the member goes to Donate and back, which does not reload the page a second time', {
-        actions: [act.menuLink(shell.entries.donate), act.menuLink(shell.entries.withdraw)],
-      }),
+      ...['which reloads the page', 'which does not reload it a second time'].map((what) =>
+        by.member(`the member goes to Donate and back, ${what}`, {
+          actions: [act.menuLink(shell.entries.donate), act.menuLink(shell.entries.withdraw)],
+        }),
+      ),
       by.browser('the file of the menu is missing, too, and the member opens it on a phone', {
         actions: [
           { type: 'missFiles', names: ['MenuDrawer', 'PerformanceReport'] },
@@ -138,6 +160,21 @@ export const fileScenarios: readonly Plan[] = [
         ),
         toasts: [toast.failure(newVersion.outdated)],
       },
+      {
+        ...missFiles(
+          'that file is there, and the browser refuses to save it, which no other version would do',
+          ['MenuDrawer', 'PerformanceReport', 'Withdraw'],
+          { type: 'refuse', what: 'files' },
+          act.button(table.download),
+        ),
+        toasts: [toast.failure(table.downloadFailed)],
+      },
+      by.provider('the provider accepts the donation', {
+        actions: [act.release(calls.donate)],
+        toasts: [toast.success(donate.success)],
+      }),
+      openMissing('the host has the version after that, for which the page is reloaded', 'nextVersion'),
+      openMissing('the host has the one before again, for which it was reloaded', 'newVersion'),
     ],
   ),
   plainScenario(
@@ -163,11 +200,18 @@ export const fileScenarios: readonly Plan[] = [
         actions: [{ type: 'missFiles', names: ['headless'] }, act.button(signIn.submit)],
         assertions: [machineState('session', 'authenticated')],
       }),
-      by.member('the member copies the private key, which is said in the page', {
-        actions: [act.navigate(urls.setting), act.button('Copy private key')],
+      // A warning outlives its screen, but not its session.
+      by.browser('the browser refuses to copy the link, which is said in the page', {
+        actions: [
+          { type: 'refuse', what: 'clipboard' },
+          act.press('ControlOrMeta+k'),
+          act.option(commands.copyLink),
+        ],
+        assertions: [assert.alert(commands.linkNotCopied)],
       }),
-      by.member('the member logs out, which is said in the page', {
-        actions: [act.menuButton(shell.logout)],
+      logOutInOtherTab(assert.absent(commands.linkNotCopied)),
+      by.member('the member signs in again, and logs out, which is said in the page', {
+        actions: [...submitSignIn('member'), act.menuButton(shell.logout)],
         assertions: [assert.status(session.loggedOut)],
       }),
       missFiles(

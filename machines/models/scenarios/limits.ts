@@ -33,7 +33,6 @@ const wake = (milliseconds: number, at: Extract<Action, { type: 'wake' }>['at'])
   milliseconds,
   at,
 });
-const DAY_MS = 24 * HOUR_MS;
 const expiresIn = (seconds: number): Action =>
   changeAnswer(calls.generateWallet, { 'data.expires_in': seconds });
 const fetching = [machineState('depositWallet', 'fetching'), assert.absent(EXPIRES), noWallet];
@@ -335,19 +334,23 @@ export const limitScenarios: readonly Plan[] = [
   ),
   scenario(
     'an-address-of-somebody-else',
-    'A stored address is shown to nobody else, and not when the clock was set back before a reload',
+    'An address is shown to nobody else, and not when the clock was set back, before a reload or since',
     urls.dashboard,
     [calls.generateWallet],
     [
       stopTime,
       openDeposit,
-      by.clock('the clock is set back by a day before the member reloads the page', {
-        actions: [wake(-DAY_MS, 'unnoticed'), act.open(urls.deposit)],
+      by.clock('the clock is set back by a millisecond before the member reloads the page', {
+        actions: [wake(-1, 'unnoticed'), act.open(urls.deposit)],
         assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
       }),
       by.provider('the provider gives an address', {
         actions: [act.release(calls.generateWallet)],
         assertions: [...fresh('60 minutes'), assert.text(deposit.lead)],
+      }),
+      by.clock('the clock is set back by another while the address is on the screen', {
+        actions: [wake(-1, 'tick')],
+        assertions: [...fetching, assert.pendingCalls(calls.generateWallet, 1)],
       }),
       by.browser('the page is opened with the session of {other.name}', {
         actions: [{ type: 'restoreStorage', stored: 'otherSession' }, act.open(urls.deposit)],

@@ -10,6 +10,7 @@ import { transfer } from '#src/messages/transfer.ts';
 import { urls } from '#src/urls.ts';
 import type { Plan } from '../../paths/plan';
 import { act, assert, by, calls, refusal, toast } from '../builders';
+import type { Action } from '../kinds';
 import {
   logOut,
   machineState,
@@ -25,12 +26,13 @@ import {
 const RESET_BY_TOKEN = 'POST /users/reset-password/a-token';
 const RESET = 'POST /users/reset-password/half%2Fway';
 
-const visit = (sentence: string, address: string) =>
+const turnAway = (sentence: string, action: Action) =>
   by.member(sentence, {
-    actions: [act.navigate(address)],
+    actions: [action],
     toasts: [toast.warning(session.pleaseLogin)],
     assertions: [assert.url(urls.signIn)],
   });
+const visit = (sentence: string, address: string) => turnAway(sentence, act.navigate(address));
 const signInTo = (sentence: string, address: string) =>
   by.member(sentence, {
     actions: [...submitSignIn('member'), act.release(calls.login)],
@@ -166,10 +168,12 @@ export const navigationScenarios: readonly Plan[] = [
     [
       logOut(assert.url(urls.signIn)),
       signInTo('the member signs in again', urls.dashboard),
-      by.member('the member goes back to Transactions, and logs out there', {
-        actions: [act.navigate(urls.transactions), act.menuButton(shell.logout)],
+      by.member('the member goes to Setting and back to Transactions, and logs out there', {
+        actions: [act.navigate(urls.setting), act.navigate(urls.transactions), act.menuButton(shell.logout)],
         toasts: [toast.success(session.loggedOut)],
       }),
+      turnAway('the visitor goes back to Setting, which was the member’s', act.goBack),
+      visit('the visitor goes to its address, which is asked for', urls.setting),
       visit('the visitor goes back to it', urls.transactions),
       visit('the visitor goes to it once more', urls.transactions),
       signInTo('the member signs in', urls.transactions),

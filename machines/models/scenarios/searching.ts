@@ -43,8 +43,15 @@ export const searchScenarios: readonly Plan[] = [
     'The search takes the place of what lies over the screen, says what it cannot find, and opens what is found late',
     urls.transactions,
     [
-      by.member('the member looks at a deposit, and searches by the keys before the team is loaded', {
-        actions: [hold('getTeamTree'), act.button('Deposit'), openSearch, searchFor('settin')],
+      by.member('the member looks at a deposit, and lets go beside it what was selected in it', {
+        actions: [
+          act.button('Deposit'),
+          { type: 'drag', over: shell.navigation, from: { x: 1100, y: 200 }, to: { x: 100, y: 200 } },
+        ],
+        assertions: [assert.notBusy(table.close)],
+      }),
+      by.member('the member searches by the keys before the team is loaded', {
+        actions: [hold('getTeamTree'), openSearch, searchFor('settin')],
         assertions: [assert.absent(table.close)],
       }),
       by.provider('the team cannot be loaded', {
@@ -114,6 +121,12 @@ export const searchScenarios: readonly Plan[] = [
       by.member('the member searches for one who is not there', {
         actions: [searchGraph('nobody'), act.press('ArrowDown'), act.press('Enter')],
       }),
+      by.member(
+        'the member presses Enter between two letters, which chooses the first who is found by then',
+        {
+          actions: [searchGraph('An'), act.press('n+Enter+a')],
+        },
+      ),
       by.member('the member types the last letter, and presses Enter before it is let go', {
         actions: [searchGraph('Ann'), act.press('a+Enter')],
       }),

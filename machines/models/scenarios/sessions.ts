@@ -1,3 +1,4 @@
+import { commands } from '#src/messages/commands.ts';
 import { copying, reading } from '#src/messages/common.ts';
 import { deposit } from '#src/messages/deposit.ts';
 import { donate } from '#src/messages/donate.ts';
@@ -197,11 +198,19 @@ export const sessionScenarios: readonly Plan[] = [
   ),
   scenario(
     'renewed-after-the-session-ended',
-    'A renewal that is answered after the session has ended elsewhere does not bring it back',
+    'A renewal that is answered after the session has ended elsewhere does not bring it back, nor take the place of the next',
     urls.dashboard,
     [calls.refreshToken],
     [
       receive401,
+      by.provider(
+        'the provider renews the token after {other.name} has signed in elsewhere, which was not heard',
+        {
+          actions: [{ type: 'restoreStorage', stored: 'otherSession' }, act.release(calls.refreshToken)],
+          assertions: [machineState('session', 'authenticated'), assert.alert(session.otherMember)],
+        },
+      ),
+      { ...receive401, actions: [act.menuLink(shell.entries.dashboard), ...receive401.actions] },
       by.provider('the provider renews the token of a session that is no longer stored', {
         actions: [{ type: 'restoreStorage', stored: 'nothing' }, act.release(calls.refreshToken)],
         assertions: [machineState('session', 'loggedOut.idle'), assert.notStored('session')],
@@ -345,26 +354,32 @@ export const sessionScenarios: readonly Plan[] = [
         ],
         assertions: [assert.newestToken(calls.getTransactionHistory)],
       }),
-      by.otherTab('a renewed token is not stored here, and then another tab stores its own', {
-        actions: [
-          { type: 'refuse', what: 'storage' },
-          act.menuLink(shell.entries.dashboard),
-          ...receive401.actions,
-          act.release(calls.refreshToken),
-          { type: 'allow', what: 'storage' },
-          act.otherTab('refreshToken'),
-          act.menuLink(shell.entries.dashboard),
-          act.menuLink(shell.entries.transactions),
-        ],
-        assertions: [assert.newestToken(calls.getTransactionHistory)],
-      }),
+      by.otherTab(
+        'neither an appearance nor a renewed token is stored here, and then another tab stores its own',
+        {
+          actions: [
+            { type: 'refuse', what: 'storage' },
+            act.press('ControlOrMeta+k'),
+            act.option(commands.appearance(shell.theme.choices.dark)),
+            act.menuLink(shell.entries.dashboard),
+            ...receive401.actions,
+            act.release(calls.refreshToken),
+            { type: 'allow', what: 'storage' },
+            act.otherTab('refreshToken'),
+            act.menuLink(shell.entries.dashboard),
+            act.menuLink(shell.entries.transactions),
+          ],
+          assertions: [assert.newestToken(calls.getTransactionHistory)],
+        },
+      ),
       {
         ...submitTransfer,
         sentence: 'the member sends a transfer, which the provider accepts',
         actions: [act.menuLink(shell.entries.fundTransfer), ...submitTransfer.actions],
         assertions: [assert.status(transfer.review.success), assert.absent(INTERRUPTED)],
       },
-      logOut(),
+      // There is room for it now.
+      logOut({ type: 'appearance', choice: 'dark' }),
       signInWithoutStorage,
       requestAddress(assert.callCount(calls.generateWallet, 2)),
       by.provider('the token can no longer be renewed', {

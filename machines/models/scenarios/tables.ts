@@ -379,10 +379,10 @@ export const tableScenarios: readonly Plan[] = [
     'Rows of one id are ordered like others, and a team that is filtered shows what is known of it until it is answered',
     urls.setting,
     [
-      load('the provider lists transactions of one id', urls.transactions, [
+      load('the provider lists ten transactions of two ids, as many as a page has', urls.transactions, [
         listTransactions(
           ...[30, 10, 20].map((amount) => ({ ...BOTH, amount })),
-          ...[5, 7].map((amount) => ({ ...BOTH, _id: 'other', amount })),
+          ...[5, 7, 1, 2, 3, 4, 6].map((amount) => ({ ...BOTH, _id: 'other', amount })),
         ),
       ]),
       by.member('the member orders them by amount', {

@@ -1,3 +1,4 @@
+import type { DEPLOYED } from '#machines/models/appDriver.ts';
 import { toOwnName } from '#src/basePath.ts';
 import { observeLongLivedListeners } from './longLivedListeners';
 import { observeLocks } from './observedLocks';
@@ -151,8 +152,8 @@ export function installBrowserFakes({ isRealTime = false, startAt }: BrowserFake
     /** What has moved, in a plan that says that it may: else the system decides. */
     listAnimations: () => (isMotionFull ? frames.listAnimations() : []),
     /** The host has another version from now on; or the network has a page of its own. */
-    deploy(what: 'newVersion' | 'otherPage'): void {
-      deployed = what === 'newVersion' ? toPage(['/new.js']) : '<form>Sign in to this network</form>';
+    deploy(what: keyof typeof DEPLOYED): void {
+      deployed = what === 'otherPage' ? '<form>Sign in to this network</form>' : toPage([`/${what}.js`]);
     },
     setOnline: (isOnline: boolean): void => {
       override(navigator, 'onLine', { get: () => isOnline });

@@ -56,7 +56,9 @@ export function createPointer() {
       const target = document.elementFromPoint(left.x, left.y) ?? pressed.target;
       dispatch(target, ['pointerup', 'mouseup'], left, { detail: 1 });
       // What both have in common is clicked.
-      if (target === pressed.target) dispatch(target, ['click'], left, { detail: 1 });
+      let common: Element | null = pressed.target;
+      while (common && !common.contains(target)) common = common.parentElement;
+      if (common) dispatch(common, ['click'], left, { detail: 1 });
     },
     /** Puts fingers down on what lies on top, moves them together from point to point, and lifts them. */
     swipe(element: Element, fingers: readonly (readonly Point[])[]): void {

@@ -52,6 +52,11 @@ export function createRefusals({ override, replace }: Omit<Overrides, 'restore'>
       },
       share: (): void => failShare('NotAllowedError'),
       shareClosed: (): void => failShare('AbortError'),
+      files: (): void => {
+        replace(URL, 'createObjectURL', () => {
+          throw new DOMException('No file is saved.', 'NotAllowedError');
+        });
+      },
       comparison: (): void => breakIntl(Intl.Collator.prototype, 'compare'),
       numbers: (): void => breakIntl(Intl.NumberFormat.prototype, 'format'),
       locks: (): void => {
