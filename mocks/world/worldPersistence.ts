@@ -83,8 +83,6 @@ export class WorldPersistence implements Transactions {
   /** undefined until one has been stored or read: the storage has answered */
   #revision: unknown;
   #queue: Promise<unknown> = Promise.resolve();
-  /** those at the end of the queue, while another one can join them */
-  #nextReads: (() => void)[] | undefined;
   #problem: KeepProblem | undefined;
   /** Whether what was stored could not be read when it was opened, and a new world is in its place. */
   wasUnreadable = false;
@@ -104,17 +102,10 @@ export class WorldPersistence implements Transactions {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads that are asked for together, as those of a screen, look for what other tabs have stored once. */
   readonly read = <T>(work: () => T): Promise<T> =>
-    new Promise((resolve, reject) => {
-      this.#nextReads ??= this.#enqueueReads();
-      this.#nextReads.push(() => {
-        try {
-          resolve(work());
-        } catch (error) {
-          reject(error);
-        }
-      });
+    this.#enqueue(async () => {
+      await this.#whileKept(() => this.#synchronize());
+      return work();
     });
 
   readonly write = <T>(work: () => T): Promise<T> =>
@@ -197,21 +188,9 @@ export class WorldPersistence implements Transactions {
   }
 
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
-    this.#nextReads = undefined;
     const result = this.#queue.then(work);
     this.#queue = result.catch(() => {});
     return result;
-  }
-
-  #enqueueReads(): (() => void)[] {
-    const reads: (() => void)[] = [];
-    void this.#enqueue(async () => {
-      // What is stored from now on may be missed.
-      if (this.#nextReads === reads) this.#nextReads = undefined;
-      await this.#whileKept(() => this.#synchronize());
-      for (const read of reads) read();
-    });
-    return reads;
   }
 
   #enqueueLocked<T>(work: () => Promise<T>): Promise<T> {
