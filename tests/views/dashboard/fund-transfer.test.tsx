@@ -473,6 +473,16 @@ describe('the tabs', () => {
     expect(location.search).toBe('?tab=success');
   });
 
+  test('the menu opens the form, also where the history was shown last', async () => {
+    await openForm();
+    await tab('Transfer History').click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await followLink('Deposit', 'Deposit Funds');
+    await followLink('Fund Transfer', 'Fund Transfer');
+    await expect.element(tab('Transfer Funds')).toHaveAttribute('aria-selected', 'true');
+    expect(location.search).toBe('');
+  });
+
   test('what is typed is still there after a visit to the history', async () => {
     await openForm();
     await fill('12');
