@@ -44,7 +44,7 @@ function useToaster(): boolean {
 
 export function App({ services, marker, signInAid, address }: AppProps) {
   const hasToaster = useToaster();
-  const readTone = useSyncExternalStore(notifications.subscribe, notifications.getReadTone, () => false);
+  const readTone = useSyncExternalStore(notifications.subscribe, notifications.getReadTone, () => null);
   useEffect(watchDeployment, []);
   useLayoutEffect(revealApp, []);
   return (
