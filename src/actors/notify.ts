@@ -25,7 +25,7 @@ let latest: Message | null = null;
 let undelivered: Message | null = null;
 let lasting: Message | null = null;
 let failure: string | null = null;
-let isFailureRead = false;
+let readTone: Message['tone'] | null = null;
 let takenBack = 0;
 /** the latest toast of each message */
 const toasts = new Map<
@@ -69,8 +69,8 @@ export const notifications = {
   /** the latest failure, until a success, another screen or the next edit of a form that shows it */
   getFailure: (): string | null => failure,
   forgetFailure: (): void => setFailure(null),
-  /** whether screen readers read the latest failure at its field, and need not hear it from its toast */
-  isFailureRead: (): boolean => isFailureRead,
+  /** of what screen readers read on the screen, and need not hear from its toast */
+  getReadTone: (): Message['tone'] | null => readTone,
   /** how often what was successful has been taken back: what was so before is no longer */
   getTakenBack: (): number => takenBack,
 };
@@ -145,13 +145,13 @@ export const notify = {
   },
   /** `atForm` is what a form says of it, where that is more. */
   failure: (text: string, atForm = text): void => {
-    isFailureRead = false;
+    readTone = null;
     void show({ tone: 'critical', text });
     setFailure(shorten(atForm));
   },
-  /** For a form whose field says the failure, and has just got the focus. */
-  markFailureRead: (): void => {
-    isFailureRead = true;
+  /** For what says the latest message of a tone itself, and has just got the focus (D1098). */
+  markRead: (tone: Message['tone']): void => {
+    readTone = tone;
     callListeners();
   },
   /** For what is sent, or sent again: what came of sending it before would contradict what comes of it now. */
@@ -178,6 +178,7 @@ export const notify = {
     setUndelivered(null);
   },
   warning: (text: string): void => {
+    readTone = null;
     void show({ tone: 'warning', text });
   },
 };

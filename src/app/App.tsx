@@ -44,11 +44,7 @@ function useToaster(): boolean {
 
 export function App({ services, marker, signInAid, address }: AppProps) {
   const hasToaster = useToaster();
-  const isFailureRead = useSyncExternalStore(
-    notifications.subscribe,
-    notifications.isFailureRead,
-    () => false,
-  );
+  const readTone = useSyncExternalStore(notifications.subscribe, notifications.getReadTone, () => null);
   useEffect(watchDeployment, []);
   useLayoutEffect(revealApp, []);
   return (
@@ -65,7 +61,7 @@ export function App({ services, marker, signInAid, address }: AppProps) {
           {hasToaster && (
             <ErrorBoundary fallback={null} onError={notifications.failToaster}>
               <Suspense>
-                <Toasts isFailureRead={isFailureRead} />
+                <Toasts readTone={readTone} />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -10,13 +10,14 @@ const MAX_VISIBLE_TOASTS = 3;
 /** Pixels between two toasts, the library's own. */
 const GUTTER = 8;
 
-function ToastIcon({ type }: Pick<Toast, 'type'>) {
-  const [Mark, tone] =
-    type === 'success'
-      ? ([CheckCircleIcon, 'success'] as const)
-      : type === 'error'
-        ? ([CrossCircleIcon, 'critical'] as const)
-        : ([WarningIcon, 'warning'] as const);
+const MARKS = { success: CheckCircleIcon, critical: CrossCircleIcon, warning: WarningIcon };
+type Tone = keyof typeof MARKS;
+
+const getTone = ({ type }: Toast): Tone =>
+  type === 'success' ? 'success' : type === 'error' ? 'critical' : 'warning';
+
+function ToastIcon({ tone }: { readonly tone: Tone }) {
+  const Mark = MARKS[tone];
   return (
     <span className={styles.tone[tone]}>
       <Mark />
@@ -36,7 +37,7 @@ interface ShownToastProps {
 }
 
 function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastProps) {
-  const { id, type, visible, createdAt, ariaProps } = shown;
+  const { id, visible, createdAt, ariaProps } = shown;
   const place = useRef<HTMLDivElement>(null);
   const message = resolveValue(shown.message, shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message may need more lines
@@ -53,7 +54,7 @@ function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastPr
   return (
     <div ref={place} className={styles.place} style={{ transform: `translateY(${offset}px)` }}>
       <div data-toast={visible ? 'shown' : 'leaving'} className={visible ? styles.shown : styles.leaving}>
-        <ToastIcon type={type} />
+        <ToastIcon tone={getTone(shown)} />
         {/* A message that is shown again is a new one to screen readers. */}
         <div
           key={createdAt}
@@ -69,15 +70,15 @@ function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastPr
 }
 
 interface ToastsProps {
-  /** whether screen readers read the latest failure at its field */
-  readonly isFailureRead?: boolean;
+  /** of what screen readers read on the screen */
+  readonly readTone?: Tone | null;
 }
 
 /**
  * Toasts, the newest three at most (R9.7), where they cover no control. The library's own view would inject its styles, which a strict content
  * security policy refuses.
  */
-export default function Toasts({ isFailureRead = false }: ToastsProps) {
+export default function Toasts({ readTone = null }: ToastsProps) {
   const { toasts, handlers } = useToaster({ duration: Number.POSITIVE_INFINITY });
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -102,7 +103,7 @@ export default function Toasts({ isFailureRead = false }: ToastsProps) {
           offset={top + handlers.calculateOffset(shown)}
           onMeasure={handlers.updateHeight}
           isPaused={isPaused}
-          isRead={isFailureRead && shown.type === 'error'}
+          isRead={getTone(shown) === readTone}
         />
       ))}
     </div>

@@ -203,6 +203,16 @@ describe('when the outcome is not known', () => {
     await expect.element(message('Donation made successfully!')).toBeVisible();
     expect((await fetchDonor(services)).movements).toHaveLength(movements.length + 2);
   });
+
+  test('is told to screen readers once, by the alert: neither the toast nor the focus repeats it', async () => {
+    await openDonate();
+    provider.controls.failNext('donate', 'unreachable');
+    await donate('50');
+    await expect.element(alert()).toHaveTextContent(UNKNOWN);
+    await expect.element(page.getByRole('region', { name: 'Donation', exact: true })).toHaveFocus();
+    await expect.element(message(UNKNOWN)).toBeVisible();
+    expect(message(UNKNOWN).element().getAttribute('aria-live')).toBe('off');
+  });
 });
 
 test('a refusal of what is sent again comes back to the form with what was typed', async () => {

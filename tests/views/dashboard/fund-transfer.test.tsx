@@ -384,6 +384,11 @@ describe('the latest transfers', () => {
     expect(boxOf(latest).left).toBeGreaterThanOrEqual(boxOf(send).right);
     await page.viewport(PHONE, 900);
     await expect.poll(() => boxOf(latest).top).toBeGreaterThan(boxOf(send).bottom);
+    await page.viewport(768, 900);
+    await expect.poll(() => boxOf(latest).left).toBeGreaterThanOrEqual(boxOf(send).right);
+    const form = field('Amount').element().closest('form')?.getBoundingClientRect();
+    expect(boxOf(latest).top, 'no empty place beside the form').toBeLessThan(form?.bottom ?? 0);
+    await page.viewport(PHONE, 900);
     await button(viewAll).click();
     await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -471,6 +476,16 @@ describe('the tabs', () => {
     history.back();
     await expect.element(text('Transaction Successful')).toBeVisible();
     expect(location.search).toBe('?tab=success');
+  });
+
+  test('the menu opens the form, also where the history was shown last', async () => {
+    await openForm();
+    await tab('Transfer History').click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await followLink('Deposit', 'Deposit Funds');
+    await followLink('Fund Transfer', 'Fund Transfer');
+    await expect.element(tab('Transfer Funds')).toHaveAttribute('aria-selected', 'true');
+    expect(location.search).toBe('');
   });
 
   test('what is typed is still there after a visit to the history', async () => {

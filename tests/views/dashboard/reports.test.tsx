@@ -328,6 +328,8 @@ describe('Earning', () => {
     }
 
     expect(tableElement(TIME)).toBeUndefined();
+    const card = chart(TIME)?.parentElement?.parentElement;
+    expect(card?.contains(button('Show as table').element()), 'in the card of the chart').toBe(true);
     await button('Show as table').click();
     await expect.poll(() => rowsOf(TIME).length).toBeGreaterThan(0);
     expect([...(chart(TIME)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(

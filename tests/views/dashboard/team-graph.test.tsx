@@ -593,6 +593,27 @@ describe('the states', () => {
     await expect
       .element(text('Nobody stands below you yet. Whoever joins your team appears here.'))
       .toBeVisible();
+    expect(page.getByRole('button').elements(), 'nobody to find, to zoom to or to save').toEqual([]);
+    expect(page.getByRole('combobox').elements()).toEqual([]);
+  });
+
+  test('on a small phone names of wide letters end before the edges of the frame', async () => {
+    const rows = ['left', 'center', 'right'].map((position) => ({
+      email: `${position}@example.com`,
+      level: 1,
+      position,
+      stage: 3,
+      name: 'MWMWMWMW WMWMWMWM',
+    }));
+    await openGraph(smallProvider, { width: 328, fetch: answering(rows) });
+    await expect.element(page.getByRole('tree')).toBeVisible();
+    const names = () => [...document.querySelectorAll('[role=tree] text[aria-hidden]')];
+    await expect.poll(() => names().length).toBe(4);
+    const frame = page.getByRole('tree').element().getBoundingClientRect();
+    for (const { left, right } of names().map((name) => name.getBoundingClientRect())) {
+      expect(left).toBeGreaterThanOrEqual(frame.left);
+      expect(right).toBeLessThanOrEqual(frame.right);
+    }
   });
 
   test('names of any length, line breaks and direction marks stay in their place', async () => {

@@ -10,6 +10,8 @@ const stacked = style({
   alignItems: 'start',
   gap: space.x3,
 });
+/** Of equal width, unless a wallet address would then have no room in its field. */
+export const equalColumns = 'minmax(31.25rem, 1fr) minmax(0, 1fr)';
 /**
  * A form, and at its end, where there is room, the figures that bound its amount. They are read before it, and so on a
  * phone they are above it.
@@ -19,8 +21,7 @@ export const besideForm = style([
   {
     '@media': {
       [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 15.5rem' },
-      // Of equal width, unless a wallet address would then have no room in its field.
-      [media.large]: { gridTemplateColumns: 'minmax(31.25rem, 1fr) minmax(0, 1fr)' },
+      [media.large]: { gridTemplateColumns: equalColumns },
     },
   },
 ]);

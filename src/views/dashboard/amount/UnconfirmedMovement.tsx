@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { notify } from '#src/actors/notify.ts';
 import type { MovementKind } from '#src/actors/pendingMovements.ts';
 import { sendsIdempotencyKey } from '#src/api/idempotencyKey.ts';
+import { capitalize } from '#src/domain/capitalize.ts';
 import { formatDollars } from '#src/domain/money.ts';
 import { movement as messages } from '#src/messages/movement.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -27,16 +29,20 @@ interface UnconfirmedMovementProps {
  */
 export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
   const { kind, amount, outcome, busy, onSendAgain, onDismiss } = props;
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useFocusHandover(panel);
   const hasTakenFocus = useRef(false);
   // The button that had the focus has gone with the form. Strict mode runs effects twice: not once more, then.
   useEffect(() => {
-    if (!hasTakenFocus.current) panel.current?.focus();
+    if (!hasTakenFocus.current) {
+      panel.current?.focus();
+      notify.markRead('warning');
+    }
     hasTakenFocus.current = true;
   }, []);
   return (
-    <div ref={panel} tabIndex={-1} className={styles.panel}>
+    // Named, the focus says no more than that: the alert says the rest.
+    <section ref={panel} aria-label={capitalize(kind)} tabIndex={-1} className={styles.panel}>
       <Notice tone="warning" role="alert">
         <div className={lines}>
           <p>
@@ -56,6 +62,6 @@ export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
           {sendsIdempotencyKey ? messages.sendAgain.keyed : messages.sendAgain.unkeyed}
         </Button>
       </FormActions>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Card } from '#src/ui/Card.tsx';
 import { PartBoundary } from '../../lazyPart';
 import { useContentWidth } from '../useContentWidth';
 import { Bars, type ChartBar, getTotal } from './Bars';
@@ -53,45 +52,43 @@ function Chart({ title, summary, series, bars, formatValue, barFormats }: Stacke
   const getY = (value: number) => bottom - (value / highest) * (bottom - top);
   const details = shown === undefined ? undefined : bars[shown]?.details;
   return (
-    <Card>
-      <figure className={styles.figure} aria-label={title}>
-        <figcaption className={styles.summary}>{summary}</figcaption>
-        {series.length > 1 && <Legend series={series} getFill={getFill} />}
-        <div ref={frame} className={styles.frame}>
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
-          <svg
-            {...chartProps}
-            className={styles.chart}
-            width={width}
-            height={HEIGHT}
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-          >
-            <SeriesPatterns chartId={id} />
-            {width > 0 && (
-              <>
-                <ChartAxes
-                  plot={{ left, right, bottom }}
-                  ticks={ticks.map((value) => ({ at: getY(value), label: formatValue(value) }))}
-                  labels={bars.map(({ label }, index) => ({ at: getX(index), label }))}
-                />
-                <Bars
-                  bars={bars}
-                  getX={getX}
-                  getY={getY}
-                  step={step}
-                  top={top}
-                  getFill={getFill}
-                  getPointProps={getPointProps}
-                  formats={barFormats}
-                />
-              </>
-            )}
-          </svg>
-          {shown !== undefined && details && (
-            <ChartTooltip details={details} x={getX(shown)} width={width} getFill={getFill} />
+    <figure className={styles.figure} aria-label={title}>
+      <figcaption className={styles.summary}>{summary}</figcaption>
+      {series.length > 1 && <Legend series={series} getFill={getFill} />}
+      <div ref={frame} className={styles.frame}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the figure has the name */}
+        <svg
+          {...chartProps}
+          className={styles.chart}
+          width={width}
+          height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+        >
+          <SeriesPatterns chartId={id} />
+          {width > 0 && (
+            <>
+              <ChartAxes
+                plot={{ left, right, bottom }}
+                ticks={ticks.map((value) => ({ at: getY(value), label: formatValue(value) }))}
+                labels={bars.map(({ label }, index) => ({ at: getX(index), label }))}
+              />
+              <Bars
+                bars={bars}
+                getX={getX}
+                getY={getY}
+                step={step}
+                top={top}
+                getFill={getFill}
+                getPointProps={getPointProps}
+                formats={barFormats}
+              />
+            </>
           )}
-        </div>
-      </figure>
-    </Card>
+        </svg>
+        {shown !== undefined && details && (
+          <ChartTooltip details={details} x={getX(shown)} width={width} getFill={getFill} />
+        )}
+      </div>
+    </figure>
   );
 }

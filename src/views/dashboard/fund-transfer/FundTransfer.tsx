@@ -28,6 +28,7 @@ export default function FundTransfer() {
   useAcceptedElsewhere(wizard);
   const open = useTabInUrl(
     () => getTab(wizard.getSnapshot()),
+    state.hasTag('warning') || (tab === 'success' && state.context.result !== null),
     (next) => wizard.send({ type: 'transfer.open', tab: next }),
   );
 

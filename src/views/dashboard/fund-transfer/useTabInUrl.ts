@@ -8,17 +8,19 @@ import { changeParams } from '../searchParams';
 const tabInUrl = z.catch(z.enum(['form', 'success', 'history']), 'form');
 
 /**
- * Synchronises the wizard's tab with the URL (`?tab=history`): whichever of the two changes, the other one follows.
- * `getTab` returns the tab that is shown now, `open` opens one if it may be opened. Returns what opens one for the member,
- * as a history entry of its own; a tab that an answer opens takes the place of the one before.
+ * Synchronises the wizard's tab with the URL (`?tab=history`): whichever of the two changes, the other one follows. When
+ * the screen is opened the URL counts, unless the wizard shows the outcome of a transfer (`isOutcome`, D1097). `getTab`
+ * returns the tab that is shown now, `open` opens one if it may be opened. Returns what opens one for the member, as a
+ * history entry of its own; a tab that an answer opens takes the place of the one before.
  */
 export function useTabInUrl(
   getTab: () => TransferTab,
+  isOutcome: boolean,
   open: (tab: TransferTab) => void,
 ): (tab: TransferTab) => void {
   const [search, setSearch] = useSearchParams();
   const urlTab = tabInUrl.parse(search.get('tab'));
-  const previousTab = useRef<TransferTab>('form');
+  const previousTab = useRef(isOutcome ? 'form' : getTab());
   const setUrlTab = (tab: TransferTab, options?: { readonly replace: boolean }) =>
     setSearch((current) => changeParams(current, { tab: tab === 'form' ? undefined : tab }), options);
 

@@ -55,25 +55,25 @@ export function EarningsOverTime({ report }: { readonly report: EarningsReport }
     ),
   }));
   return (
-    <>
-      <StackedBars
-        title={messages.overTime}
-        summary={messages.summary(formatUnits(total), count, sources[0]?.source || earnings.noSource)}
-        series={names}
-        bars={bars}
-        formatValue={formatShortMoney}
-        barFormats={barMoneyFormats}
-      />
-      <ChartTable
-        title={messages.overTime}
-        name="periods"
-        columns={columns}
-        rows={periods}
-        rowKey={({ start }) => start}
-        empty={messages.emptyRange}
-        defaultSort={NEWEST_FIRST}
-      />
-    </>
+    <ChartTable
+      chart={
+        <StackedBars
+          title={messages.overTime}
+          summary={messages.summary(formatUnits(total), count, sources[0]?.source || earnings.noSource)}
+          series={names}
+          bars={bars}
+          formatValue={formatShortMoney}
+          barFormats={barMoneyFormats}
+        />
+      }
+      title={messages.overTime}
+      name="periods"
+      columns={columns}
+      rows={periods}
+      rowKey={({ start }) => start}
+      empty={messages.emptyRange}
+      defaultSort={NEWEST_FIRST}
+    />
   );
 }
 

@@ -63,25 +63,27 @@ function Growth({ granularity, periods, undated }: Report) {
   if (!last) return leftOut;
   return (
     <>
-      <StackedBars
-        title={messages.growth}
-        summary={messages.growthSummary(last.total, last.joined, formatPeriod(last.start, granularity))}
-        series={[messages.joined]}
-        bars={periods.map(({ start, joined, total }) => ({
-          key: start,
-          label: formatShortPeriod(start, granularity),
-          values: [joined],
-          details: {
-            title: formatPeriod(start, granularity),
-            value: messages.periodJoined(joined),
-            parts: [{ name: messages.totalSoFar, value: formatCount(total) }],
-          },
-          description: messages.growthBar(formatPeriod(start, granularity), joined, total),
-        }))}
-        formatValue={formatShortCount}
-        barFormats={barCountFormats}
-      />
       <ChartTable
+        chart={
+          <StackedBars
+            title={messages.growth}
+            summary={messages.growthSummary(last.total, last.joined, formatPeriod(last.start, granularity))}
+            series={[messages.joined]}
+            bars={periods.map(({ start, joined, total }) => ({
+              key: start,
+              label: formatShortPeriod(start, granularity),
+              values: [joined],
+              details: {
+                title: formatPeriod(start, granularity),
+                value: messages.periodJoined(joined),
+                parts: [{ name: messages.totalSoFar, value: formatCount(total) }],
+              },
+              description: messages.growthBar(formatPeriod(start, granularity), joined, total),
+            }))}
+            formatValue={formatShortCount}
+            barFormats={barCountFormats}
+          />
+        }
         title={messages.growth}
         name="growth"
         columns={columns}

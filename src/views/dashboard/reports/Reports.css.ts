@@ -9,7 +9,8 @@ export const progress = style({ width: '100%', height: space.x2, accentColor: co
 export const quiet = style({ fontSize: text.small, color: color.inkMuted });
 /** As high as a select with its label. */
 export const rangePlace = style([range, { height: '4.375rem' }]);
-export const chartPlace = style({ height: '21rem' });
+/** Of a chart and the button below it. */
+export const chartPlace = style({ height: '24.75rem' });
 /** Of the progress, its explanation and the way to donate. */
 export const progressPlace = style({
   height: '9.5rem',

@@ -101,34 +101,34 @@ function Levels({ team, share }: LevelsProps) {
   const series =
     share.active === undefined ? [messages.members] : [messages.activeMembers, messages.notActive];
   return (
-    <>
-      <StackedBars
-        title={messages.levels}
-        summary={messages.levelsSummary(share.active, share.members, known)}
-        series={series}
-        bars={levels.map((level) => ({
-          key: getLevelKey(level),
-          label: messages.levelName(level.level),
-          values: getValues(level),
-          details: {
-            title: messages.levelName(level.level),
-            value: messages.levelMembers(level.members),
-            parts: series.length > 1 ? getParts(series, getValues(level)) : [],
-          },
-          description: messages.levelBar(level.level, level.active, level.members),
-        }))}
-        formatValue={formatShortCount}
-        barFormats={barCountFormats}
-      />
-      <ChartTable
-        title={messages.levels}
-        name="levels"
-        columns={COLUMNS}
-        rows={levels}
-        rowKey={getLevelKey}
-        empty={messages.levelsEmpty}
-        defaultSort={NEAREST_FIRST}
-      />
-    </>
+    <ChartTable
+      chart={
+        <StackedBars
+          title={messages.levels}
+          summary={messages.levelsSummary(share.active, share.members, known)}
+          series={series}
+          bars={levels.map((level) => ({
+            key: getLevelKey(level),
+            label: messages.levelName(level.level),
+            values: getValues(level),
+            details: {
+              title: messages.levelName(level.level),
+              value: messages.levelMembers(level.members),
+              parts: series.length > 1 ? getParts(series, getValues(level)) : [],
+            },
+            description: messages.levelBar(level.level, level.active, level.members),
+          }))}
+          formatValue={formatShortCount}
+          barFormats={barCountFormats}
+        />
+      }
+      title={messages.levels}
+      name="levels"
+      columns={COLUMNS}
+      rows={levels}
+      rowKey={getLevelKey}
+      empty={messages.levelsEmpty}
+      defaultSort={NEAREST_FIRST}
+    />
   );
 }

@@ -51,6 +51,7 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
   const layOut = useMemo(() => createLayout(root, (node) => isOpen(expansion, node)), [root, expansion]);
   const layout = layOut(width);
   const activeId = layout.nodesByKey.has(active.id) ? active.id : root.id;
+  const isAlone = team.root.children.length === 0;
   const canvas = useRef<CanvasHandle>(null);
   const save = (format: 'png' | 'svg') =>
     void saveImage(
@@ -61,40 +62,42 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
 
   return (
     <>
-      <div className={styles.toolbar}>
-        <MemberSearch team={team} onFind={(id) => dispatch({ type: 'locate', id })} />
-        <div className={styles.buttons}>
-          {(!isAllOpen(expansion) || hasSecondLevel(root)) && (
-            <Button
-              variant="quiet"
-              onClick={() =>
-                dispatch({ type: isAllOpen(expansion) ? 'collapseAll' : 'expandAll', id: root.id })
-              }
-            >
-              {isAllOpen(expansion) ? messages.collapseAll : messages.expandAll}
-            </Button>
-          )}
-          <IconButton label={messages.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
-            <ZoomOutIcon />
-          </IconButton>
-          <IconButton label={messages.zoomIn} onClick={() => canvas.current?.zoomBy(ZOOM_STEP)}>
-            <ZoomInIcon />
-          </IconButton>
-          <IconButton label={messages.fit} onClick={() => canvas.current?.fit()}>
-            <FitIcon />
-          </IconButton>
+      {!isAlone && (
+        <div className={styles.toolbar}>
+          <MemberSearch team={team} onFind={(id) => dispatch({ type: 'locate', id })} />
           <div className={styles.buttons}>
-            <Button variant="quiet" onClick={() => save('png')}>
-              {messages.savePng}
-            </Button>
-            <Button variant="quiet" onClick={() => save('svg')}>
-              {messages.saveSvg}
-            </Button>
+            {(!isAllOpen(expansion) || hasSecondLevel(root)) && (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  dispatch({ type: isAllOpen(expansion) ? 'collapseAll' : 'expandAll', id: root.id })
+                }
+              >
+                {isAllOpen(expansion) ? messages.collapseAll : messages.expandAll}
+              </Button>
+            )}
+            <IconButton label={messages.zoomOut} onClick={() => canvas.current?.zoomBy(1 / ZOOM_STEP)}>
+              <ZoomOutIcon />
+            </IconButton>
+            <IconButton label={messages.zoomIn} onClick={() => canvas.current?.zoomBy(ZOOM_STEP)}>
+              <ZoomInIcon />
+            </IconButton>
+            <IconButton label={messages.fit} onClick={() => canvas.current?.fit()}>
+              <FitIcon />
+            </IconButton>
+            <div className={styles.buttons}>
+              <Button variant="quiet" onClick={() => save('png')}>
+                {messages.savePng}
+              </Button>
+              <Button variant="quiet" onClick={() => save('svg')}>
+                {messages.saveSvg}
+              </Button>
+            </div>
           </div>
         </div>
-      </div>
+      )}
       {root !== team.root && <Breadcrumb root={root} onRoot={makeRoot} />}
-      {team.root.children.length === 0 && <p>{messages.nobodyBelow}</p>}
+      {isAlone && <p>{messages.nobodyBelow}</p>}
       <div className={styles.canvas}>
         <TreeCanvas
           ref={canvas}
@@ -110,6 +113,7 @@ export function Graph({ team, initialDepth, width }: GraphProps) {
         node={active}
         open={isOpen(expansion, active)}
         isRoot={active === root}
+        isAlone={isAlone}
         dispatch={dispatch}
       />
     </>

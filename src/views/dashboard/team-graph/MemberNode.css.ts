@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#src/theme/media.ts';
 import { color, weight } from '#src/theme/tokens.css.ts';
 
@@ -47,12 +47,11 @@ const name = style([
 ]);
 
 /** Layout units: about as large on the screen at each distance. */
-export const names = {
-  close: style([name, { fontSize: '15px' }]),
-  near: style([name, { fontSize: '21px', strokeWidth: 7 }]),
-  middle: style([name, { fontSize: '25px', strokeWidth: 8 }]),
-  distant: style([name, { fontSize: '31px', strokeWidth: 10 }]),
-};
+export const nameSizes = { close: 15, near: 21, middle: 25, distant: 31 } as const;
+export const names = styleVariants(nameSizes, (size) => [
+  name,
+  { fontSize: `${size}px`, strokeWidth: Math.round(size / 3) },
+]);
 
 export const badge = style({
   fill: color.surface,

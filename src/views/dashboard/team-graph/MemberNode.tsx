@@ -1,16 +1,17 @@
 import { memo, useRef } from 'react';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
+import { fitName } from './fitName';
 import { type GraphNode, getTeamNode } from './graphLayout';
 import * as styles from './MemberNode.css';
-import { getDisplayName, getInitial, getShortName } from './memberLabels';
+import { getDisplayName, getInitial } from './memberLabels';
 import { getStageColors } from './stageColors';
 import type { DetailLevel } from './viewport';
 
 /** Layout units. Below the square; the toggle is above it. */
 const NAME_OFFSET = { close: 58, near: 63, middle: 65, distant: 70 } as const;
-/** Characters that have room between the neighbours. */
-const MAX_DISTANT_NAME = 12;
+/** Layout units that a name has between its neighbours, and at the edges of a frame that the tree fills. */
+const NAME_WIDTH = { close: 164, near: 168, middle: 188, distant: 200 } as const;
 /** Layout units; larger at a small zoom, to stay visible. */
 const SQUARE_SIZE = { close: 72, near: 72, middle: 72, distant: 72, far: 116 } as const;
 /** Layout units between a square and the ring of the focus, which is a little beside it at each distance. */
@@ -88,7 +89,7 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
       {detail !== 'far' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot take the focus
         <text aria-hidden="true" className={styles.names[detail]} y={NAME_OFFSET[detail]}>
-          {getShortName(member, detail === 'distant' ? MAX_DISTANT_NAME : undefined)}
+          {fitName(member, styles.nameSizes[detail], NAME_WIDTH[detail])}
         </text>
       )}
     </>

@@ -9,11 +9,13 @@ interface SelectedMemberProps {
   readonly node: TeamNode;
   readonly open: boolean;
   readonly isRoot: boolean;
+  /** nobody else is in the tree */
+  readonly isAlone: boolean;
   readonly dispatch: (action: GraphAction) => void;
 }
 
 /** The selected member and its actions, for touch screens without hover and keys. */
-export function SelectedMember({ node, open, isRoot, dispatch }: SelectedMemberProps) {
+export function SelectedMember({ node, open, isRoot, isAlone, dispatch }: SelectedMemberProps) {
   const { id, member, children } = node;
   return (
     <section aria-label={messages.selected} className={styles.memberBar}>
@@ -41,9 +43,11 @@ export function SelectedMember({ node, open, isRoot, dispatch }: SelectedMemberP
             {messages.makeRoot}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => dispatch({ type: 'locate', id })}>
-          {messages.locate}
-        </Button>
+        {!isAlone && (
+          <Button variant="quiet" onClick={() => dispatch({ type: 'locate', id })}>
+            {messages.locate}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -9,7 +9,8 @@ interface Named {
 
 /** In characters as people see them. */
 const MAX_DISPLAYED_LENGTH = 80;
-const MAX_NAME_LENGTH = 16;
+/** In characters; of the label below a square. */
+export const MAX_NAME_LENGTH = 16;
 /** The longest e-mail address. */
 const MAX_TEXT_LENGTH = 254;
 
@@ -17,7 +18,8 @@ const LETTER = /\p{L}/gu;
 /** A letter of Hebrew, Arabic or another script that runs from right to left. */
 const RUNS_FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-function shorten(name: string, most: number): string {
+/** A text of at most so many characters, the last of them dots where it had more. */
+export function shorten(name: string, most: number): string {
   if (name.length <= most || getFirstGraphemes(name, most) === name) return name;
   const kept = getFirstGraphemes(name, most - 1).trimEnd();
   // Without the mark (RLM) the dots would stand before the first letter.
