@@ -56,16 +56,17 @@ export const navigationScenarios: readonly Plan[] = [
           assert.pendingCalls(calls.getTransferHistory, 0),
         ],
       }),
-      by.member('the member comes back to the tab that was left', {
+      by.member('the member comes back by the menu, which leads to the form', {
         actions: [openTransfer, act.release(calls.getTransferHistory)],
         assertions: [
-          machineState('transfer', 'history'),
-          selectedTab(transfer.history.tab),
-          assert.url(TRANSFER_HISTORY_URL),
+          machineState('transfer', 'form'),
+          selectedTab(transfer.form.tab),
+          assert.url(urls.fundTransfer),
         ],
+        proves: ['D1097'],
       }),
-      by.member('the member goes to the URL of a tab that does not exist', {
-        actions: [act.navigate(`${urls.fundTransfer}?tab=unknown`)],
+      by.member('the member goes to the URL of the history, then to that of a tab that does not exist', {
+        actions: [act.navigate(TRANSFER_HISTORY_URL), act.navigate(`${urls.fundTransfer}?tab=unknown`)],
         assertions: [machineState('transfer', 'form'), selectedTab(transfer.form.tab)],
       }),
       by.member('the member opens the history, and goes back', {
