@@ -131,7 +131,7 @@ describe('the provider build', () => {
         / data-dashboard="\/assets\/calls-[^|]* \| \/assets\/dashboard-[^|]*"/,
       );
       expect(demo.get(page), page).toMatch(
-        / data-dashboard="\/assets\/calls-[^|]* \| \/assets\/start-[^|]* \| \/assets\/serviceWorker-\S* \/assets\/browser-/,
+        / data-dashboard="\/assets\/calls-[^|]* \| \/assets\/start-[^|]* \| \/assets\/browser-/,
       );
       for (const build of [provider, demo]) {
         const [, behind = ''] = (build.get(page) ?? '').split(' | ');
