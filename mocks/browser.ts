@@ -8,7 +8,7 @@ import { worldCookies } from './server/cookies';
 import { createProviderFetch, RequestLog } from './server/providerFetch';
 import { openSession } from './server/sessions';
 import type { OnProgress } from './slices';
-import type { StartedWorker } from './worker/serviceWorker';
+import { startWorker, storeFilesForOffline } from './worker/serviceWorker';
 import { createMemoryCheckpoints, createStoredCheckpoints } from './world/checkpointStore';
 import { type LastMovement, readLastMovement } from './world/lastMovement';
 import { type OpenedWorld, World, type WorldOptions } from './world/world';
@@ -19,8 +19,8 @@ import { type KeepProblem, WorldPersistence } from './world/worldPersistence';
 export interface ProviderOptions extends WorldOptions {
   /** false keeps the world in this page's memory only; the default is true */
   readonly persist?: boolean;
-  /** Through it the page's requests pass; without one the page handles them itself. */
-  readonly worker?: Promise<StartedWorker | undefined>;
+  /** false handles requests in the page from the start; the default is true */
+  readonly serviceWorker?: boolean;
   /** after so many milliseconds a storage that does not answer is taken for refused */
   readonly storageTimeoutMs?: number;
   /** names the session that this tab has for itself; undefined while it shares that of the other tabs */
@@ -61,11 +61,11 @@ export interface RunningProvider {
 /** After this time a storage that does not answer is taken for refused. */
 const STORAGE_TIMEOUT_MS = 3000;
 
-/** Starts the provider in this page. */
+/** Starts the provider in this page: in a service worker where there is one, else in the page itself. */
 export async function startProvider(options: ProviderOptions = {}): Promise<RunningProvider> {
   const {
     persist = true,
-    worker: starting,
+    serviceWorker = true,
     storageTimeoutMs = STORAGE_TIMEOUT_MS,
     getSessionScope = () => undefined,
     opened,
@@ -95,7 +95,7 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
       : createMemoryCheckpoints(),
     reset: async () => {
       if (persistence) await persistence.reset(() => prepare({}));
-      else (await prepare({}))();
+      else world.generate();
     },
   });
   const provider: Provider = {
@@ -109,6 +109,8 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     onRequest: (request) => log.add(request),
   };
   const handlers = createHandlers(provider);
+  // Nothing calls before both are there.
+  const starting = serviceWorker ? startWorker(handlers) : undefined;
   const openWorld = async () => {
     const found = await persistence?.open(storageTimeoutMs, prepare);
     if (!persistence) (await prepare())();
@@ -116,9 +118,12 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
     if (opened && found === 'loaded') await worlds.open(opened, onProgress);
     return left;
   };
-  const leftAt = await openWorld();
+  const leftAt = await openWorld().catch(async (failure: unknown) => {
+    // It would answer the requests of the provider that is started next.
+    (await starting)?.stop();
+    throw failure;
+  });
   const worker = await starting;
-  worker?.use(...handlers);
 
   return {
     fetch: createProviderFetch({
@@ -142,7 +147,9 @@ export async function startProvider(options: ProviderOptions = {}): Promise<Runn
         const member = getMemberByKey(world, userPk);
         return openSession(world, member, (cookie) => provider.cookies.write(new Headers(), cookie));
       }),
-    storeFilesForOffline: () => worker?.storeFiles(),
+    storeFilesForOffline: () => {
+      if (worker) storeFilesForOffline();
+    },
     reset: worlds.reset,
     stop() {
       worker?.stop();

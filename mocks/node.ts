@@ -4,8 +4,7 @@ import { type Controls, createControls } from './controls';
 import { createHandlers } from './handlers';
 import { createInMemoryProvider } from './provider';
 import { headerCookies } from './server/cookies';
-import { createWorld } from './world/createWorld';
-import type { World, WorldOptions } from './world/world';
+import { World, type WorldOptions } from './world/world';
 
 export interface ServerOptions extends WorldOptions {
   /** 0, the default, picks a free port */
@@ -60,7 +59,8 @@ export async function startProviderServer({
   middleware = (request, next) => next(request),
   ...options
 }: ServerOptions = {}): Promise<ProviderServer> {
-  const world = createWorld(options);
+  const world = new World(options);
+  world.generate();
   const provider = createInMemoryProvider(world, headerCookies);
   const handlers = createHandlers(provider);
   let origin = 'http://127.0.0.1';

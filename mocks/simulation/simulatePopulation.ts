@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/domain/durations.ts';
 import type { Row } from '../database/models';
 import { settleDeposit } from '../operations/deposit';
 import { getRemainingEarnings } from '../rules/donation';
@@ -11,9 +12,13 @@ import { Random } from '../seed/random';
 import type { Interruptible } from '../slices';
 import { MAX_MEMBERS } from '../world/worldDefinition';
 import { getMemberAt, type Population } from './population';
-import { JOINS_A_WEEK, SPAN_MS } from './simulationSpan';
 import { depositAndDonate, donateFrom, getMissingDonation, join, pickUsualDonation } from './worldEvents';
 
+/** What happens in such a span depends on the world and the span alone, however time has come there. */
+export const SPAN_MS = 10 * MINUTE_MS;
+
+/** Of each member a week, as at the end of a seeded year. */
+export const JOINS_A_WEEK = 1 / 40;
 const DONATIONS_A_WEEK = 1 / 14;
 /** Of a persona a week who earns nothing more before the next donation: about a week after the threshold is reached. */
 const PERSONA_DONATIONS_A_WEEK = 1;

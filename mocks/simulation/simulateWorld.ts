@@ -1,15 +1,57 @@
+import { DAY_MS } from '#src/domain/durations.ts';
 import { continueTable, type DatabaseChanges } from '../database/database';
 import { getShape } from '../database/fields';
 import type { Appendable } from '../database/packedTable';
+import { getShareOfWeek } from '../seed/humanTime';
 import { emptyTables } from '../seed/tablesStore';
 import { type Interruptible, runAtOnce, scale } from '../slices';
 import type { RecordOptions, World } from '../world/world';
+import { MAX_MEMBERS } from '../world/worldDefinition';
 import { type Logs, type Population, runBesideDatabase, worldPopulation } from './population';
-import { actUntil } from './simulatePopulation';
-import { getLongestSpan, SPAN_MS } from './simulationSpan';
+import { actUntil, JOINS_A_WEEK, SPAN_MS } from './simulatePopulation';
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** Whether anything is due since it was last caught up with. */
+export const isBehind = (livedUntil: number, now: number): boolean =>
+  Math.floor(livedUntil / SPAN_MS) < Math.floor(now / SPAN_MS);
 
 /** More happens at once beside the database. */
 const MAX_SINGLE_SPANS = 12;
+
+/** The rows that are new or changed in a week, of each member. */
+const ROWS_A_WEEK = 1;
+/** More rows are packed with the others: beside them, each later change would take long to store. */
+const MAX_ROWS = 5000;
+
+/** Whether so much happens until then that the world is another one. */
+export const needsNewBase = ({ database, livedUntil }: World, until: number): boolean =>
+  getShareOfWeek(livedUntil, until) * ROWS_A_WEEK * database.member.count() > MAX_ROWS;
+
+/** What a page has memory for, of rows that are new at a time. */
+const MAX_NEW_ROWS = 2_000_000;
+
+/** How long a world of so many members can live on at a time, in milliseconds: it grows as it does. */
+export function getLongestSpan(count: number): number {
+  let members = count;
+  let weeks = 0;
+  for (let rows = members * ROWS_A_WEEK; rows <= MAX_NEW_ROWS; rows += members * ROWS_A_WEEK) {
+    weeks++;
+    members = Math.min(MAX_MEMBERS, members * (1 + JOINS_A_WEEK));
+  }
+  return weeks * WEEK_MS;
+}
+
+/** A moment that is further away than a world can live on at a time, or after the end of its calendar. */
+export class MomentTooFarError extends Error {
+  /** The last moment that is not, in milliseconds since 1970. */
+  readonly latest: number;
+
+  constructor(latest: number) {
+    super('too much would happen until then, or the calendar ends before');
+    this.latest = latest;
+  }
+}
 
 const act =
   ({ livedUntil, definition }: World, until: number) =>
@@ -102,3 +144,10 @@ export function* simulateIntoNewBase(
   onReplaced();
   world.livedUntil = until;
 }
+
+/** A world that was left for longer is from another time. */
+const LEFT_AFTER_MS = WEEK_MS;
+
+/** Whether nothing has happened in it for so long that nobody in it is active any more. */
+export const isFromThePast = ({ clock, livedUntil }: World): boolean =>
+  clock.now() - livedUntil > LEFT_AFTER_MS;

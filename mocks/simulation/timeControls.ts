@@ -1,14 +1,33 @@
 import { MINUTE_MS } from '#src/domain/durations.ts';
+import { toUnits } from '#src/domain/money.ts';
 import type { Member } from '../database/models';
 import type { Provider } from '../provider';
+import { PARENT_PERCENTS } from '../rules/donation';
 import { WITHDRAWAL_COMPLETED_AFTER_MS, WITHDRAWAL_PROCESSING_AFTER_MS } from '../rules/limits';
 import { COMPLETED, getStatusAt, PENDING } from '../rules/settlement';
 import { keepSessionsSince, sendResetMail } from '../server/sessions';
 import type { OnProgress } from '../slices';
 import type { RecordOptions, World } from '../world/world';
 import { LATEST_MOMENT } from '../world/worldDefinition';
-import type { DownlineEvent, DownlineNews } from './downlineEvents';
-import { getLongestSpan, isBehind, MomentTooFarError, needsNewBase } from './simulationSpan';
+import { worldPopulation } from './population';
+import {
+  getLongestSpan,
+  isBehind,
+  MomentTooFarError,
+  needsNewBase,
+  simulateIntoNewBase,
+  simulateUntil,
+} from './simulateWorld';
+import { createRandom, donateFrom, getMissingDonation, join, pickUsualDonation } from './worldEvents';
+
+export type DownlineEvent = 'joins' | 'donates' | 'reachesStage';
+
+/** What a member of the team has done: a name, an amount in dollars, and the stage that was reached. */
+interface DownlineNews {
+  readonly name: string;
+  readonly dollars: number;
+  readonly stage: number;
+}
 
 interface MoveOptions {
   readonly onProgress?: OnProgress | undefined;
@@ -65,8 +84,36 @@ function findSettlements(world: World, memberId: string, until: number): readonl
   return stops;
 }
 
-/** A visit needs it when time has passed. */
-const loadSimulation = () => import('./simulateWorld');
+/** The members that a member earns from: whom they have referred, and the five levels below, the nearest first. */
+function getEarningTeam(world: World, memberId: string): readonly Readonly<Member>[] {
+  const { getChildren, store } = worldPopulation(world);
+  const referred = world.database.member.findMany({ where: { sponsor_id: { equals: memberId } } });
+  const team = new Set(referred.map(({ id }) => id));
+  let level = getChildren(memberId);
+  for (let depth = 0; depth < PARENT_PERCENTS.length; depth++) {
+    for (const id of level) team.add(id);
+    level = level.flatMap((id) => getChildren(id));
+  }
+  return [...team].map((id) => store.getMember(id));
+}
+
+function happenBelow(world: World, member: Readonly<Member>, event: DownlineEvent): DownlineNews | undefined {
+  const occasion = { random: createRandom(), at: world.clock.now() };
+  if (event === 'joins') {
+    const { name } = join(worldPopulation(world), member.id, occasion);
+    return { name, dollars: 0, stage: 0 };
+  }
+  const team = getEarningTeam(world, member.id);
+  const able = event === 'donates' ? team : team.filter((one) => getMissingDonation(one) !== undefined);
+  const [donor] = able;
+  if (!donor) return undefined;
+  const amount =
+    (event === 'reachesStage' ? getMissingDonation(donor) : undefined) ??
+    pickUsualDonation(donor.stage, occasion.random);
+  donateFrom(world.store, donor.id, amount, occasion);
+  const { name, stage } = world.store.getMember(donor.id);
+  return { name, dollars: amount / toUnits(1), stage };
+}
 
 export function createTimeControls(
   { world, transactions: { read, write, writeInSlices }, replaceWorld }: Provider,
@@ -77,8 +124,7 @@ export function createTimeControls(
     moveClock = () => {},
     { onProgress, ...kind }: Pick<MoveOptions, 'onProgress'> & RecordOptions = {},
   ) => {
-    const { simulateIntoNewBase, simulateUntil } = await loadSimulation();
-    if (!needsNewBase(world.database.member.count(), world.livedUntil, getTime())) {
+    if (!needsNewBase(world, getTime())) {
       return writeInSlices(() => simulateUntil(world, getTime(), moveClock, kind), onProgress);
     }
     await replaceWorld((recordUndo) => {
@@ -130,10 +176,7 @@ export function createTimeControls(
         requireReachable(until);
         return findSettlements(world, findMember(world, userPk).id, until);
       }),
-    async happenBelow(userPk, event) {
-      const { happenBelow } = await import('./downlineEvents');
-      return write(() => happenBelow(world, findMember(world, userPk), event));
-    },
+    happenBelow: (userPk, event) => write(() => happenBelow(world, findMember(world, userPk), event)),
     sendMail: (userPk) => write(() => sendResetMail(world, findMember(world, userPk))),
   };
 }

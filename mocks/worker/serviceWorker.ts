@@ -76,39 +76,25 @@ const rejectAfter = (milliseconds: number) =>
     setTimeout(() => reject(new Error('it did not start in time')), milliseconds);
   });
 
-/** A service worker that this page's requests pass through. */
-export interface StartedWorker {
-  /** Lets these handlers answer; the worker leaves everything to the network until then. */
-  readonly use: (...handlers: HttpHandler[]) => void;
-  /** Lets the worker store all files of the build, so that the demo can be used without a connection from then on. */
-  readonly storeFiles: () => void;
-  readonly stop: () => void;
-}
-
-/**
- * Starts the worker; undefined when there is none, and the page has to handle requests itself. Needs nothing of the
- * provider, whose code takes longer to arrive.
- */
-export async function startWorker(): Promise<StartedWorker | undefined> {
+/** Starts the worker; undefined when there is none, and the page has to handle requests itself. */
+export async function startWorker(handlers: readonly HttpHandler[]): Promise<{ stop(): void } | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     if (await isBypassed()) return undefined;
-    const worker = setupWorker(probe);
+    const worker = setupWorker(probe, ...handlers);
     const serviceWorker = { url: SCRIPT };
     admitScript();
     await Promise.race([
       worker.start({ quiet: true, serviceWorker, onUnhandledRequest: 'bypass' }),
       rejectAfter(START_TIMEOUT_MS),
     ]);
-    if (await isIntercepting())
-      return {
-        use: (...handlers) => worker.use(...handlers),
-        storeFiles: () => navigator.serviceWorker.controller?.postMessage(STORE_FILES),
-        stop: () => worker.stop(),
-      };
+    if (await isIntercepting()) return worker;
     worker.stop();
   } catch (error) {
     console.warn('The demo runs without its service worker:', error);
   }
   return undefined;
 }
+
+/** Lets the worker store all files of the build, so that the demo can be used without a connection from then on. */
+export const storeFilesForOffline = (): void => navigator.serviceWorker?.controller?.postMessage(STORE_FILES);

@@ -16,8 +16,8 @@ import { type PlainRow, packRows, type TableWriter } from '../database/packedTab
 import { invert, observeChanges } from '../database/rowChange';
 import { type Cookies, createBase, type Snapshot, type WorldBase } from '../database/snapshot';
 import type { Store } from '../operations/store';
-import type { GeneratedWorld } from '../scenarios/generateWorld';
-import { type Interruptible, type OnProgress, runInSlices, scale } from '../slices';
+import { type GeneratedWorld, generateWorld } from '../scenarios/generateWorld';
+import { type Interruptible, type OnProgress, runAtOnce, runInSlices, scale } from '../slices';
 import {
   addEntry,
   addUnseen,
@@ -73,23 +73,28 @@ export class World {
   }
 
   /**
-   * Generates a world without blocking the page, by default the usual one, beginning now, and resolves to what replaces
-   * everything with it and ends all sessions. Rejects with an Error for an unknown scenario. How long it takes is in the
-   * performance timeline, as `seeding`.
+   * Replaces everything with a newly generated world: by default the usual one, beginning now. Ends all sessions. Throws
+   * an Error for an unknown scenario.
+   */
+  generate(definition: Partial<WorldDefinition> = {}): void {
+    const defined = this.#define(definition);
+    this.begin(defined, runAtOnce(generateWorld(defined)));
+  }
+
+  /**
+   * The same without blocking the page, in two parts: generates the world, and resolves to what replaces everything. How long
+   * the first takes is in the performance timeline, as `seeding`.
    */
   async prepare(opened: OpenedWorld = {}, onProgress?: OnProgress): Promise<() => void> {
     if ('base' in opened) return () => this.replace(opened);
-    const defined = this.define(opened);
-    // A visit that finds a stored world does without it.
-    const { generateWorld } = await import('../scenarios/generateWorld');
+    const defined = this.#define(opened);
     const start = performance.now();
     const generated = await runInSlices(generateWorld(defined), onProgress);
     performance.measure('seeding', { start });
     return () => this.begin(defined, generated);
   }
 
-  /** What a world is made of: where nothing else is said the usual one, beginning now. */
-  define(definition: Partial<WorldDefinition> = {}): WorldDefinition {
+  #define(definition: Partial<WorldDefinition>): WorldDefinition {
     return { ...this.#usual, at: this.#realNow(), ...definition };
   }
 

@@ -1,14 +1,15 @@
 import { createRandomId } from '../database/ids';
 import type { Snapshot } from '../database/snapshot';
 import type { Provider, Transactions } from '../provider';
-import { isFromThePast } from '../simulation/simulationSpan';
+import { isFromThePast, simulateIntoNewBase } from '../simulation/simulateWorld';
 import type { OnProgress } from '../slices';
 import type { CheckpointInfo, CheckpointStore } from './checkpointStore';
 import { canContinueMove, findLatest, type HistoryEntry } from './history';
 import type { OpenedWorld, World } from './world';
-import type { WorldCode } from './worldCode';
+import { encodeWorld, type WorldCode } from './worldCode';
 import { hashWorld, type WorldContent } from './worldContent';
 import type { WorldDefinition } from './worldDefinition';
+import { readWorldFile, writeWorldFile } from './worldFile';
 
 /** What the demo's controls show of the world. */
 interface WorldDescription {
@@ -90,10 +91,7 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
   const { read, write, writeInSlices } = transactions;
   const keep = async (name: string | null, opened?: string) => {
     // One that was left is kept as it was left.
-    const getTime = () => {
-      const now = world.clock.now();
-      return isFromThePast(world.livedUntil, now) ? world.livedUntil : now;
-    };
+    const getTime = () => (isFromThePast(world) ? world.livedUntil : world.clock.now());
     const [snapshot, now, members] = await read(
       () => [world.snapshot(), getTime(), world.database.member.count()] as const,
     );
@@ -210,26 +208,16 @@ export function createWorldControls(options: WorldControlsOptions): WorldControl
       return true;
     },
     remove: (id) => checkpoints.remove(id),
-    async exportFile() {
-      const { writeWorldFile } = await import('./worldFile');
-      return writeWorldFile(await read(() => world.content()));
-    },
+    exportFile: async () => writeWorldFile(await read(() => world.content())),
     async importFile(file, onProgress) {
-      const { readWorldFile } = await import('./worldFile');
       const content = await readWorldFile(file, onProgress);
       await replace(() => world.replace(content));
     },
-    async code() {
-      const { encodeWorld } = await import('./worldCode');
-      return encodeWorld(...(await read(() => [world.content(), world.livedUntil] as const)));
-    },
+    code: async () => encodeWorld(...(await read(() => [world.content(), world.livedUntil] as const))),
     replaceWorld,
     async bringUpToDate(onProgress) {
-      const left = await read(() =>
-        isFromThePast(world.livedUntil, world.clock.now()) ? world.livedUntil : undefined,
-      );
+      const left = await read(() => (isFromThePast(world) ? world.livedUntil : undefined));
       if (left === undefined) return undefined;
-      const { simulateIntoNewBase } = await import('../simulation/simulateWorld');
       await replaceWorld((recordUndo) =>
         writeInSlices(() => simulateIntoNewBase(world, world.clock.now(), recordUndo), onProgress),
       );

@@ -41,25 +41,11 @@ export const started = new Promise<RunningProvider>((resolve) => {
   setStarted = resolve;
 });
 
-/** Starts the service worker, once, whose code arrives before that of the provider. */
-async function startWorker() {
-  try {
-    return await (await import('#mocks/worker/serviceWorker.ts')).startWorker();
-  } catch (error) {
-    console.warn('The demo runs without its service worker:', error);
-    return undefined;
-  }
-}
-
-let startingWorker: ReturnType<typeof startWorker> | undefined;
-
 type Begin = Pick<ProviderOptions, 'opened' | 'onProgress'>;
 
 async function start({ opened, onProgress }: Begin): Promise<RunningProvider> {
-  startingWorker ??= startWorker();
-  const worker = startingWorker;
   const { startProvider } = await import('#mocks/browser.ts');
-  const begin = (onProgress: OnProgress) => startProvider({ getSessionScope, opened, onProgress, worker });
+  const begin = (report: OnProgress) => startProvider({ getSessionScope, opened, onProgress: report });
   const provider = await (onProgress ? begin(onProgress) : withProgress('starting', begin));
   followClock(provider.controls.now);
   followPace(provider.controls);

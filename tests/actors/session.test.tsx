@@ -66,7 +66,7 @@ function restartWith(answers: Readonly<Record<string, () => Response>>) {
 beforeEach(async () => {
   localStorage.clear();
   sent = [];
-  provider = await startProvider({ persist: false, members: 40 });
+  provider = await startProvider({ persist: false, serviceWorker: false, members: 40 });
   services = createServices({ baseUrl: '/api', fetch: counted(provider.fetch) });
   await waitFor(services.session, (snapshot) => snapshot.matches('loggedOut'));
 });

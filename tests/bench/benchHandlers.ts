@@ -3,7 +3,7 @@ import { endpointKeys } from '#mocks/endpoint.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createInMemoryProvider } from '#mocks/provider.ts';
 import { headerCookies } from '#mocks/server/cookies.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
+import { World } from '#mocks/world/world.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { printTable } from './printTable';
 import { goodRequests } from './requests';
@@ -34,7 +34,8 @@ async function measure(handlers: Handlers, createRequest: () => Request): Promis
 
 /** Response times of each endpoint with 10,000 members, compared with an empty handler. */
 export async function benchHandlers(): Promise<void> {
-  const world = createWorld({ members: MEMBERS });
+  const world = new World({ members: MEMBERS });
+  world.generate();
   const handlers = createHandlers(createInMemoryProvider(world, headerCookies));
   const createRequest = goodRequests(world);
 

@@ -1,7 +1,7 @@
 import { receiveDeposit } from '#mocks/controls.ts';
 import { readBase, readSnapshot, toStored } from '#mocks/database/snapshot.ts';
 import { runAtOnce } from '#mocks/slices.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
+import { World } from '#mocks/world/world.ts';
 import { hashWorld } from '#mocks/world/worldContent.ts';
 import { readWorldFile, writeWorldFile } from '#mocks/world/worldFile.ts';
 import { printTable } from './printTable';
@@ -13,7 +13,8 @@ const WARM_UP = 5;
 
 /** How long it takes to store, read and change a world of 10,000 members. */
 async function benchOperations(): Promise<void> {
-  const world = createWorld({ members: 10_000 });
+  const world = new World({ members: 10_000 });
+  world.generate();
   const { base } = world;
   const key = world.database.member.findFirst({ where: { id: { equals: 'MBR-005000' } } })?.user_pk ?? '';
   const operations: [string, () => unknown][] = [
@@ -49,11 +50,11 @@ async function benchOperations(): Promise<void> {
 
 /** Time to generate a world of several sizes, from the seed to an indexed database. */
 export async function benchSeeding(): Promise<void> {
-  for (let run = 0; run < WARM_UP; run++) createWorld();
+  for (let run = 0; run < WARM_UP; run++) new World().generate();
   const medians: number[] = [];
   for (const members of SIZES) {
     const runs: number[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await timed(() => createWorld({ members })));
+    for (let run = 0; run < RUNS; run++) runs.push(await timed(() => new World({ members }).generate()));
     medians.push(median(runs));
   }
   const perMember = medians.map((milliseconds, index) => milliseconds / (SIZES[index] ?? Number.NaN));

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, 
 import { type ProviderOptions, type RunningProvider, startProvider } from '#mocks/browser.ts';
 import { SNAPSHOT_VERSION } from '#mocks/database/snapshot.ts';
 import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
-import { startWorker } from '#mocks/worker/serviceWorker.ts';
 import { createStoredCheckpoints } from '#mocks/world/checkpointStore.ts';
 import { World } from '#mocks/world/world.ts';
 import { type Client, createClient } from '#src/api/client.ts';
@@ -20,7 +19,7 @@ const running: RunningProvider[] = [];
 
 /** A tab: a separate provider in the same browser. */
 async function openTab(options: ProviderOptions = {}): Promise<RunningProvider> {
-  const provider = await startProvider({ seed: 1, members: 30, ...options });
+  const provider = await startProvider({ seed: 1, members: 30, serviceWorker: false, ...options });
   running.push(provider);
   return provider;
 }
@@ -535,7 +534,7 @@ const donation = () => ({ body: { amount: 50 }, idempotencyKey: createIdempotenc
 
 describe('with its service worker', () => {
   it('handles each money request once, also when the worker no longer intercepts the page', async () => {
-    const provider = await openTab({ worker: startWorker() });
+    const provider = await openTab({ serviceWorker: true });
     await vi.waitFor(() => expect(navigator.serviceWorker.controller).not.toBeNull());
     const overNetwork = await fetch('/api/settings/public');
     expect(overNetwork.headers.get('x-trellis-demo')).toBe('1');
@@ -567,7 +566,7 @@ describe('with its service worker', () => {
   it('leaves no request to the worker of a start that failed', async () => {
     const failure = new Error('The world cannot be opened.');
     const prepare = vi.spyOn(World.prototype, 'prepare').mockRejectedValue(failure);
-    await expect(startProvider({ persist: false, members: 30, worker: startWorker() })).rejects.toBe(failure);
+    await expect(startProvider({ persist: false, members: 30 })).rejects.toBe(failure);
     prepare.mockRestore();
     await vi.waitFor(async () => {
       const unanswered = await fetch('/api/settings/public');

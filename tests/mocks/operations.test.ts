@@ -8,8 +8,7 @@ import { refundWithdrawal, withdraw } from '#mocks/operations/withdrawal.ts';
 import { DomainError } from '#mocks/rules/domainErrors.ts';
 import { isSystemAccount, readAccount } from '#mocks/rules/ledger.ts';
 import { getStageRule } from '#mocks/rules/stages.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
-import type { World } from '#mocks/world/world.ts';
+import { World } from '#mocks/world/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
 const index = fc.integer({ min: 0, max: 11 });
@@ -24,7 +23,8 @@ const operation = fc.oneof(
 type Operation = { kind: string; index: number; amount: number; to?: number };
 
 function newWorld(): { world: World; ids: readonly string[] } {
-  const world = createWorld({ seed: 11, members: 12, now: () => NOW });
+  const world = new World({ seed: 11, members: 12, now: () => NOW });
+  world.generate();
   return { world, ids: world.database.member.getAll().map(({ id }) => id) };
 }
 

@@ -59,11 +59,7 @@ function listScreenFiles(bundle: Bundle, url: string): readonly (readonly string
   if (!isDashboard) return [[...calls, ...demo, ...screen]];
   const styles = screen.filter((file) => file.endsWith('.css'));
   const start = demo.length > 0 ? list('src/main.tsx') : [];
-  return [
-    [...calls, ...demo, ...styles],
-    [...start, ...screen],
-    list('worker/serviceWorker.ts', 'mocks/browser.ts'),
-  ];
+  return [[...calls, ...demo, ...styles], [...start, ...screen], list('mocks/browser.ts')];
 }
 
 const toLink = (address: string): string =>

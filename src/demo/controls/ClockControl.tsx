@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { MomentTooFarError } from '#mocks/simulation/simulationSpan.ts';
+import { MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
 import { LATEST_MOMENT } from '#mocks/world/worldDefinition.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { DownlineEvent } from '#mocks/simulation/downlineEvents.ts';
+import type { DownlineEvent } from '#mocks/simulation/timeControls.ts';
 import { useSession } from '#src/actors/context.ts';
 import { notify } from '#src/actors/notify.ts';
 import { demoTime as messages } from '#src/messages/demoTime.ts';

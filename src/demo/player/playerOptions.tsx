@@ -40,6 +40,7 @@ async function createPlayingOptions({ plan, replay, createDriver, speed, inspect
   const start = Date.now();
   const provider = await startProvider({
     persist: false,
+    serviceWorker: false,
     members: MEMBER_COUNT,
     now: () => start,
   });

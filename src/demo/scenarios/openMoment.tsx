@@ -1,6 +1,6 @@
 import { findScenario } from '#mocks/scenarios/scenarios.ts';
 import { personas } from '#mocks/seed/personas.ts';
-import { getLongestSpan, MomentTooFarError } from '#mocks/simulation/simulationSpan.ts';
+import { getLongestSpan, MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
 import type { OnProgress } from '#mocks/slices.ts';
 import { decodeWorld } from '#mocks/world/worldCode.ts';
 import type { WorldDefinition } from '#mocks/world/worldDefinition.ts';

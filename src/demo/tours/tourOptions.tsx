@@ -31,7 +31,7 @@ export async function prepareTour(
   open: (path: string) => void,
   timeoutMs = STEP_TIMEOUT_MS,
 ) {
-  const provider = await startProvider({ persist: false });
+  const provider = await startProvider({ persist: false, serviceWorker: false });
   const persona = findPersona(tour.persona);
   const driver = createTourDriver({ provider, container, timeoutMs });
   const restart = async () => {

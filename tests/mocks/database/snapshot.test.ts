@@ -3,11 +3,14 @@ import { dump } from '#mocks/database/database.ts';
 import { isJoinedTexts, readTexts } from '#mocks/database/joinedTexts.ts';
 import { isNewer, readBase, readSnapshot, SNAPSHOT_VERSION, toStored } from '#mocks/database/snapshot.ts';
 import { runAtOnce } from '#mocks/slices.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
-import type { World } from '#mocks/world/world.ts';
+import { World } from '#mocks/world/world.ts';
 
 const NOW = Date.UTC(2026, 2, 5, 10);
-const worldOf = (seed: number) => createWorld({ seed, members: 30, now: () => NOW });
+const createWorld = (seed: number) => {
+  const world = new World({ seed, members: 30, now: () => NOW });
+  world.generate();
+  return world;
+};
 
 /** As it is stored: the packed rows, and what has become of them. */
 const store = (world: World) =>
@@ -31,11 +34,11 @@ function change(world: World): void {
 
 describe('a snapshot', () => {
   it('restores rows, time and cookies', async () => {
-    const world = worldOf(5);
+    const world = createWorld(5);
     change(world);
     const stored = store(world);
 
-    const other = worldOf(6);
+    const other = createWorld(6);
     const snapshot = await load(stored);
     expect(snapshot).toBeDefined();
     if (snapshot) other.restore(snapshot);
@@ -47,14 +50,14 @@ describe('a snapshot', () => {
   });
 
   it('is not changed by later changes of the world, once copied', () => {
-    const world = worldOf(5);
+    const world = createWorld(5);
     const stored = store(world);
     change(world);
     expect(stored.world.changes).toEqual({});
   });
 
   it('holds of a large world only what has changed, beside the rows it has begun with', () => {
-    const world = worldOf(5);
+    const world = createWorld(5);
     change(world);
     const { changes, base } = world.snapshot();
     expect(Object.entries(changes).map(([name, { rows }]) => [name, rows.length])).toEqual([
@@ -68,7 +71,7 @@ describe('a snapshot', () => {
     ['5, whose numbers are of the widest types, and whose texts are in lists', 5],
     ['6, whose texts are in lists', 6],
   ])('of version %s, is the same world', async (_, version) => {
-    const world = worldOf(5);
+    const world = createWorld(5);
     change(world);
     const stored = store(world);
     const toOlder = (part: unknown): unknown => {
@@ -86,14 +89,14 @@ describe('a snapshot', () => {
         return { kind, values: new Float64Array(values) };
       return Object.fromEntries(widened);
     };
-    const other = worldOf(6);
+    const other = createWorld(6);
     const snapshot = await load({ world: { ...stored.world, version }, base: toOlder(stored.base) });
     if (snapshot) other.restore(snapshot);
     expect(dump(other.database)).toEqual(dump(world.database));
   });
 
   it('of another format or version, or a damaged one, is not read', async () => {
-    const world = worldOf(5);
+    const world = createWorld(5);
     change(world);
     const good = store(world);
     const { base } = good;

@@ -18,7 +18,7 @@ import { type PersonaId, personas } from '#mocks/seed/personas.ts';
 import { planEvents } from '#mocks/seed/planEvents.ts';
 import { Random } from '#mocks/seed/random.ts';
 import { runAtOnce } from '#mocks/slices.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
+import { World } from '#mocks/world/world.ts';
 import { DAY_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
 
@@ -26,7 +26,9 @@ const NOW = Date.UTC(2026, 2, 5, 10);
 const MONTH_MS = 30 * DAY_MS;
 
 function buildWorld({ now, ...options }: { seed: number; members?: number; now: number }): Tables {
-  return dump(createWorld({ ...options, now: () => now }).database);
+  const built = new World({ ...options, now: () => now });
+  built.generate();
+  return dump(built.database);
 }
 
 let world: Tables;

@@ -13,10 +13,9 @@ import { MIN_MEMBERS } from '#mocks/seed/members.ts';
 import { findPersona, type PersonaId } from '#mocks/seed/personas.ts';
 import { headerCookies, worldCookies } from '#mocks/server/cookies.ts';
 import { findTokenOwner, issueToken, openSession, REFRESH_COOKIE } from '#mocks/server/sessions.ts';
-import { MomentTooFarError } from '#mocks/simulation/simulationSpan.ts';
+import { MomentTooFarError } from '#mocks/simulation/simulateWorld.ts';
 import { type Interruptible, runInSlices } from '#mocks/slices.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
-import type { World } from '#mocks/world/world.ts';
+import { World } from '#mocks/world/world.ts';
 import { LATEST_MOMENT } from '#mocks/world/worldDefinition.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/durations.ts';
 import { toUnits } from '#src/domain/money.ts';
@@ -25,7 +24,8 @@ const START = Date.UTC(2026, 2, 5, 10);
 
 function start({ members = 300, seed = 7, at = START } = {}) {
   let real = at;
-  const world = createWorld({ seed, members, now: () => real });
+  const world = new World({ seed, members, now: () => real });
+  world.generate();
   const controls = createControls(createInMemoryProvider(world, headerCookies));
   const pass = (milliseconds: number) => {
     real += milliseconds;

@@ -5,7 +5,6 @@ import { donate } from '#mocks/operations/donation.ts';
 import { processTransfer } from '#mocks/operations/transfer.ts';
 import { refundWithdrawal, withdraw } from '#mocks/operations/withdrawal.ts';
 import { personas } from '#mocks/seed/personas.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
 import { readLastMovement } from '#mocks/world/lastMovement.ts';
 import { World } from '#mocks/world/world.ts';
 import { toUnits } from '#src/domain/money.ts';
@@ -13,7 +12,8 @@ import { toUnits } from '#src/domain/money.ts';
 const NOW = Date.UTC(2026, 2, 5, 10);
 let world: World;
 beforeEach(() => {
-  world = createWorld({ seed: 1, members: 60, now: () => NOW });
+  world = new World({ seed: 1, members: 60, now: () => NOW });
+  world.generate();
 });
 
 const findMember = (id: 'member' | 'leader' | 'newcomer') =>

@@ -10,11 +10,10 @@ import { depositAccount } from '#mocks/rules/ledger.ts';
 import { findPersona, personas } from '#mocks/seed/personas.ts';
 import { worldCookies } from '#mocks/server/cookies.ts';
 import { issueToken } from '#mocks/server/sessions.ts';
-import type { DownlineEvent } from '#mocks/simulation/downlineEvents.ts';
+import type { DownlineEvent } from '#mocks/simulation/timeControls.ts';
 import { fromBase64, toBase64 } from '#mocks/world/base64.ts';
 import { createMemoryCheckpoints } from '#mocks/world/checkpointStore.ts';
-import { createWorld } from '#mocks/world/createWorld.ts';
-import type { World } from '#mocks/world/world.ts';
+import { World } from '#mocks/world/world.ts';
 import { decodeWorld } from '#mocks/world/worldCode.ts';
 import { createWorldControls } from '#mocks/world/worldControls.ts';
 import { WorldFileError } from '#mocks/world/worldFile.ts';
@@ -29,7 +28,8 @@ function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) 
   const pass = (milliseconds: number) => {
     realNow += milliseconds;
   };
-  const world = createWorld({ seed, members, now: () => realNow });
+  const world = new World({ seed, members, now: () => realNow });
+  world.generate();
   const provider = createInMemoryProvider(
     world,
     worldCookies(world, () => undefined),
@@ -40,7 +40,7 @@ function start(seed = 5, members = 40, checkpoints = createMemoryCheckpoints()) 
     world,
     transactions: provider.transactions,
     checkpoints,
-    reset: async () => (await world.prepare())(),
+    reset: async () => world.generate(),
   });
   const { replaceWorld } = worlds;
   const controls = createControls({ ...provider, transactions, replaceWorld });

@@ -86,7 +86,7 @@ const [PHONE_WIDTH, DESK_WIDTH] = [360, 1440];
 installFileImports();
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
-const provider = await startProvider({ persist: false, members: 40, now: () => START });
+const provider = await startProvider({ persist: false, serviceWorker: false, members: 40, now: () => START });
 
 // So that no step waits for the code of a screen.
 await preloadScreens();

@@ -11,7 +11,7 @@ import { inNewApp } from './inNewApp';
 import { preloadScreens } from './preloadScreens';
 
 /** One small world in memory for all plans; its clock stands still until a plan moves it. */
-const provider = await startProvider({ persist: false, members: 40, now: () => START });
+const provider = await startProvider({ persist: false, serviceWorker: false, members: 40, now: () => START });
 
 await page.viewport(1440, 900);
 // Plans are in time zones of their own.

@@ -15,7 +15,7 @@ import { mount } from '#src/app/mount.tsx';
 import { createWalkDriver } from '#src/demo/paths/walkDriver.ts';
 import { START } from './fixedClock';
 
-const provider = await startProvider({ persist: false, members: 40, now: () => START });
+const provider = await startProvider({ persist: false, serviceWorker: false, members: 40, now: () => START });
 
 await page.viewport(1440, 900);
 // A screen that is still being loaded would be one that never comes.

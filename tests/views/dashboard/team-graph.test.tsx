@@ -23,7 +23,7 @@ import { DESKTOP, PHONE, persona, provider as smallProvider } from '../support/o
 
 type TeamMember = Complete<SentMember>;
 
-const world = (members: number) => startProvider({ persist: false, members });
+const world = (members: number) => startProvider({ persist: false, serviceWorker: false, members });
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();

@@ -18,7 +18,7 @@ const PATH = '/dashboard/network?tab=team';
 const TITLE = 'Total Team Tree';
 const SIZES = [40, 1000, 10_000] as const;
 
-const worldOf = (members: number) => startProvider({ persist: false, members });
+const worldOf = (members: number) => startProvider({ persist: false, serviceWorker: false, members });
 const [small, middle, large] = await Promise.all(SIZES.map(worldOf));
 if (!small || !middle || !large) throw new Error('a world is missing');
 const worlds: readonly (readonly [number, RunningProvider])[] = [

@@ -19,7 +19,7 @@ export const PHONE = 390;
 export const NARROW = 360;
 
 /** The mock provider with a small world; reset before each test. */
-export const provider = await startProvider({ persist: false, members: 60 });
+export const provider = await startProvider({ persist: false, serviceWorker: false, members: 60 });
 
 /** Requests since the test began, as `POST /users/login`. */
 export const calls: string[] = [];
