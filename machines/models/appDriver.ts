@@ -45,7 +45,7 @@ export const outcome = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('changedAnswer'),
-    changes: z.record(text, z.union([text, z.number()])),
+    changes: z.readonly(z.record(text, z.union([text, z.number()]))),
   }),
 ]);
 export type Outcome = z.output<typeof outcome>;
@@ -81,7 +81,7 @@ export interface StoredData {
  */
 export const OPTIONAL_PARTS = ['fields', 'groups', 'fieldsOfSome'] as const;
 export type OptionalParts = (typeof OPTIONAL_PARTS)[number];
-/** What the host has in place of the version that the page has, or a network of its own. */
+/** What is answered in place of the version that the page has. */
 export const DEPLOYED = {
   newVersion: 'the host has a new version',
   nextVersion: 'the host has the version after that',
@@ -220,7 +220,7 @@ export interface AppDriver extends WebDriver {
   missFiles(names: readonly string[]): Awaitable<void>;
   /** The app's files of these names arrive once {@link missFiles} is called. */
   holdFiles(names: readonly string[]): Awaitable<void>;
-  /** The host has another version of the app from now on; or is not reached. */
+  /** From now on. */
   deploy(what: keyof typeof DEPLOYED): Awaitable<void>;
   /** The browser has kept this from before, under the name of the key. */
   store(name: string, value: string): Awaitable<void>;

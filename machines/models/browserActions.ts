@@ -175,7 +175,7 @@ export const browserActions = {
         : `the files of ${names.join(', ')} are missing`,
     run: (driver, { names }) => driver.missFiles(names),
   }),
-  /** the host has another version, whose files have other names; or answers with a page that is none of the app */
+  /** another version, whose files have other names, or a page that is none of the app, is answered */
   deploy: action({
     fields: { what: keyOf(DEPLOYED) },
     insideOnly: 'a host has the version that it has',

@@ -25,7 +25,8 @@ let latest: Message | null = null;
 let undelivered: Message | null = null;
 let lasting: Message | null = null;
 let failure: string | null = null;
-let readTone: Message['tone'] | null = null;
+let latestFailure = '';
+let readText: string | null = null;
 let takenBack = 0;
 /** the latest toast of each message */
 const toasts = new Map<
@@ -69,8 +70,8 @@ export const notifications = {
   /** the latest failure, until a success, another screen or the next edit of a form that shows it */
   getFailure: (): string | null => failure,
   forgetFailure: (): void => setFailure(null),
-  /** of what screen readers read on the screen, and need not hear from its toast */
-  getReadTone: (): Message['tone'] | null => readTone,
+  /** the message that screen readers read on the screen, and need not hear from its toast */
+  getReadText: (): string | null => readText,
   /** how often what was successful has been taken back: what was so before is no longer */
   getTakenBack: (): number => takenBack,
 };
@@ -145,13 +146,14 @@ export const notify = {
   },
   /** `atForm` is what a form says of it, where that is more. */
   failure: (text: string, atForm = text): void => {
-    readTone = null;
+    latestFailure = text;
+    readText = null;
     void show({ tone: 'critical', text });
     setFailure(shorten(atForm));
   },
-  /** For what says the latest message of a tone itself, and has just got the focus (D1098). */
-  markRead: (tone: Message['tone']): void => {
-    readTone = tone;
+  /** For what says a message itself, by default the latest failure, and has just got the focus (D1098). */
+  markRead: (text = latestFailure): void => {
+    readText = shorten(text);
     callListeners();
   },
   /** For what is sent, or sent again: what came of sending it before would contradict what comes of it now. */
@@ -178,7 +180,7 @@ export const notify = {
     setUndelivered(null);
   },
   warning: (text: string): void => {
-    readTone = null;
+    readText = null;
     void show({ tone: 'warning', text });
   },
 };

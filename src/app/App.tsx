@@ -44,7 +44,7 @@ function useToaster(): boolean {
 
 export function App({ services, marker, signInAid, address }: AppProps) {
   const hasToaster = useToaster();
-  const readTone = useSyncExternalStore(notifications.subscribe, notifications.getReadTone, () => null);
+  const readText = useSyncExternalStore(notifications.subscribe, notifications.getReadText, () => null);
   useEffect(watchDeployment, []);
   useLayoutEffect(revealApp, []);
   return (
@@ -61,7 +61,7 @@ export function App({ services, marker, signInAid, address }: AppProps) {
           {hasToaster && (
             <ErrorBoundary fallback={null} onError={notifications.failToaster}>
               <Suspense>
-                <Toasts readTone={readTone} />
+                <Toasts readText={readText} />
               </Suspense>
             </ErrorBoundary>
           )}

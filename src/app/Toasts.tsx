@@ -10,14 +10,13 @@ const MAX_VISIBLE_TOASTS = 3;
 /** Pixels between two toasts, the library's own. */
 const GUTTER = 8;
 
-const MARKS = { success: CheckCircleIcon, critical: CrossCircleIcon, warning: WarningIcon };
-type Tone = keyof typeof MARKS;
-
-const getTone = ({ type }: Toast): Tone =>
-  type === 'success' ? 'success' : type === 'error' ? 'critical' : 'warning';
-
-function ToastIcon({ tone }: { readonly tone: Tone }) {
-  const Mark = MARKS[tone];
+function ToastIcon({ type }: Pick<Toast, 'type'>) {
+  const [Mark, tone] =
+    type === 'success'
+      ? ([CheckCircleIcon, 'success'] as const)
+      : type === 'error'
+        ? ([CrossCircleIcon, 'critical'] as const)
+        : ([WarningIcon, 'warning'] as const);
   return (
     <span className={styles.tone[tone]}>
       <Mark />
@@ -37,7 +36,7 @@ interface ShownToastProps {
 }
 
 function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastProps) {
-  const { id, visible, createdAt, ariaProps } = shown;
+  const { id, type, visible, createdAt, ariaProps } = shown;
   const place = useRef<HTMLDivElement>(null);
   const message = resolveValue(shown.message, shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message may need more lines
@@ -54,7 +53,7 @@ function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastPr
   return (
     <div ref={place} className={styles.place} style={{ transform: `translateY(${offset}px)` }}>
       <div data-toast={visible ? 'shown' : 'leaving'} className={visible ? styles.shown : styles.leaving}>
-        <ToastIcon tone={getTone(shown)} />
+        <ToastIcon type={type} />
         {/* A message that is shown again is a new one to screen readers. */}
         <div
           key={createdAt}
@@ -70,15 +69,15 @@ function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastPr
 }
 
 interface ToastsProps {
-  /** of what screen readers read on the screen */
-  readonly readTone?: Tone | null;
+  /** the message that screen readers read on the screen */
+  readonly readText?: string | null;
 }
 
 /**
  * Toasts, the newest three at most (R9.7), where they cover no control. The library's own view would inject its styles, which a strict content
  * security policy refuses.
  */
-export default function Toasts({ readTone = null }: ToastsProps) {
+export default function Toasts({ readText = null }: ToastsProps) {
   const { toasts, handlers } = useToaster({ duration: Number.POSITIVE_INFINITY });
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -103,7 +102,7 @@ export default function Toasts({ readTone = null }: ToastsProps) {
           offset={top + handlers.calculateOffset(shown)}
           onMeasure={handlers.updateHeight}
           isPaused={isPaused}
-          isRead={getTone(shown) === readTone}
+          isRead={resolveValue(shown.message, shown) === readText}
         />
       ))}
     </div>

@@ -79,7 +79,7 @@ export function useValidatedForm<Values extends Record<string, string>, Output>(
   useEffect(() => {
     if (failure?.field === undefined) return;
     // Screen readers read what is wrong with the field that gets the focus: the toast would say it once more.
-    if (focusRefused(element.current, failure.field)) notify.markRead('critical');
+    if (focusRefused(element.current, failure.field)) notify.markRead();
   }, [failure]);
   const errors = felte.errors();
   const isAtField = failure?.field !== undefined && Object.hasOwn(felte.data(), failure.field);

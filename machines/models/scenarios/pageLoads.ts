@@ -58,7 +58,7 @@ export const pageLoadScenarios: readonly Plan[] = [
             ...submitSignIn('member'),
           ],
           toasts: [toast.warning(session.pleaseLogin)],
-          assertions: [assert.heading(home.title)],
+          assertions: [assert.heading(home.title), ...reads.map((call) => assert.pendingCalls(call, 0))],
         },
       ),
       // Each in a step of its own: outside the page equal messages of a step count once.

@@ -7,6 +7,7 @@ import { readMovements, removeMovement } from '#src/browser/pendingMovements.ts'
 import { getStages } from '#src/contract/stages.ts';
 import { callSample } from '../../contract/callSample';
 import { expectNoFindings } from '../support/axe';
+import { replaceReplies } from '../support/changeReplies';
 import { dollars } from '../support/formats';
 import { alert, button, columnHeaders, field, link, message, settled, text } from '../support/locators';
 import { DEPOSITED, donate, fetchDonor, openDonate, SEND_AGAIN } from '../support/movements';
@@ -212,6 +213,18 @@ describe('when the outcome is not known', () => {
     await expect.element(page.getByRole('region', { name: 'Donation', exact: true })).toHaveFocus();
     await expect.element(message(UNKNOWN)).toBeVisible();
     expect(message(UNKNOWN).element().getAttribute('aria-live')).toBe('off');
+  });
+
+  test('is told to screen readers by the toast while a dialog hides the alert from them', async () => {
+    await openDonate();
+    replaceReplies({ donate: { message: 'Solde insuffisant' } });
+    const release = provider.controls.hold('donate');
+    await donate('50');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    release();
+    await expect.element(message(UNKNOWN)).toBeVisible();
+    expect(message(UNKNOWN).element().getAttribute('aria-live')).not.toBe('off');
   });
 });
 

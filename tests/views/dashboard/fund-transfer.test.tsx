@@ -334,6 +334,7 @@ describe('when the outcome is not known', () => {
     await expect.element(alert().getByText(transfer.history.unconfirmed)).toBeVisible();
     await followLink('Network', 'Network');
     await followLink('Fund Transfer', 'Fund Transfer');
+    await expect.element(tab('Transfer History')).toHaveAttribute('aria-selected', 'true');
     await tab('Transfer Funds').click();
     await button('Send again – the provider will not count it twice').click();
     await expect.element(field('Amount')).toHaveValue('7.77000');

@@ -146,8 +146,11 @@ describe.each([
     replaceReplies({ [operation]: { message: 'Solde insuffisant' } });
     await open();
     await send(amount);
-    await expect.element(message('The provider answered: “Solde insuffisant”')).toBeVisible();
+    const answer = message('The provider answered: “Solde insuffisant”');
+    await expect.element(answer).toBeVisible();
     await expect.element(alert()).toHaveTextContent(movement.unknown);
+    // The alert does not say it.
+    expect(answer.element().getAttribute('aria-live')).not.toBe('off');
   });
 
   describe('that is refused shows why, leaves the form as it is and moves nothing:', () => {

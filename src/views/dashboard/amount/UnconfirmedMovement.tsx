@@ -29,6 +29,7 @@ interface UnconfirmedMovementProps {
  */
 export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
   const { kind, amount, outcome, busy, onSendAgain, onDismiss } = props;
+  const { unknown, advice } = outcome;
   const panel = useRef<HTMLElement>(null);
   useFocusHandover(panel);
   const hasTakenFocus = useRef(false);
@@ -36,20 +37,21 @@ export function UnconfirmedMovement(props: UnconfirmedMovementProps) {
   useEffect(() => {
     if (!hasTakenFocus.current) {
       panel.current?.focus();
-      notify.markRead('warning');
+      // Behind a dialog, or on a tab that is not shown, the alert is not read.
+      if (document.activeElement === panel.current) notify.markRead(unknown);
     }
     hasTakenFocus.current = true;
-  }, []);
+  }, [unknown]);
   return (
     // Named, the focus says no more than that: the alert says the rest.
     <section ref={panel} aria-label={capitalize(kind)} tabIndex={-1} className={styles.panel}>
       <Notice tone="warning" role="alert">
         <div className={lines}>
           <p>
-            <strong>{outcome.unknown}</strong>
+            <strong>{unknown}</strong>
           </p>
           <p>
-            {amount !== undefined && messages.sent(kind, formatDollars(amount))} {outcome.advice}
+            {amount !== undefined && messages.sent(kind, formatDollars(amount))} {advice}
           </p>
           <p>{messages.another(kind)}</p>
         </div>

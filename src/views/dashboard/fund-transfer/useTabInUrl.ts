@@ -9,7 +9,7 @@ const tabInUrl = z.catch(z.enum(['form', 'success', 'history']), 'form');
 
 /**
  * Synchronises the wizard's tab with the URL (`?tab=history`): whichever of the two changes, the other one follows. When
- * the screen is opened the URL counts, unless the wizard shows the outcome of a transfer (`isOutcome`, D1097). `getTab`
+ * the screen is opened the URL counts, unless it names no tab and the wizard shows an outcome (`isOutcome`, D1097). `getTab`
  * returns the tab that is shown now, `open` opens one if it may be opened. Returns what opens one for the member, as a
  * history entry of its own; a tab that an answer opens takes the place of the one before.
  */

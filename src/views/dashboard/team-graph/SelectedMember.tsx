@@ -32,23 +32,23 @@ export function SelectedMember({ node, open, isRoot, isAlone, dispatch }: Select
             .join(' · ')}
         </p>
       </div>
-      <div className={styles.buttons}>
-        {children.length > 0 && (
-          <Button variant="secondary" onClick={() => dispatch({ type: 'toggle', id, focus: false })}>
-            {open ? messages.collapse : messages.expand}
-          </Button>
-        )}
-        {children.length > 0 && !isRoot && (
-          <Button variant="secondary" onClick={() => dispatch({ type: 'root', id })}>
-            {messages.makeRoot}
-          </Button>
-        )}
-        {!isAlone && (
+      {!isAlone && (
+        <div className={styles.buttons}>
+          {children.length > 0 && (
+            <Button variant="secondary" onClick={() => dispatch({ type: 'toggle', id, focus: false })}>
+              {open ? messages.collapse : messages.expand}
+            </Button>
+          )}
+          {children.length > 0 && !isRoot && (
+            <Button variant="secondary" onClick={() => dispatch({ type: 'root', id })}>
+              {messages.makeRoot}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => dispatch({ type: 'locate', id })}>
             {messages.locate}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -38,8 +38,7 @@ export function getInitial(member: Named): string {
 }
 
 /** Short enough for the label below a square. */
-export const getShortName = (member: Named, most = MAX_NAME_LENGTH): string =>
-  shorten(getDisplayName(member), most);
+export const getShortName = (member: Named): string => shorten(getDisplayName(member), MAX_NAME_LENGTH);
 
 /** E-mail addresses and other texts, on one line as names are. */
 export const getDisplayText = (text: string): string => shorten(toSingleLine(text), MAX_TEXT_LENGTH);

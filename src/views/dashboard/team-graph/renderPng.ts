@@ -1,7 +1,8 @@
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
+import { fitName } from './fitName';
 import { type GraphLayout, getTeamNode } from './graphLayout';
-import { getInitial, getShortName } from './memberLabels';
+import { getInitial } from './memberLabels';
 import {
   CORNER_RADIUS,
   getImageSize,
@@ -9,6 +10,8 @@ import {
   getNodeColors,
   MARGIN,
   NAME_OFFSET,
+  NAME_SIZE,
+  NAME_WIDTH,
   SQUARE_SIZE,
 } from './renderSvg';
 
@@ -18,7 +21,6 @@ const MAX_PIXELS = 40_000_000;
 /** Text smaller than this is not drawn. */
 const MIN_LEGIBLE_PX = 4;
 const LETTER_SIZE = 30;
-const NAME_SIZE = 15;
 
 function paint(context: CanvasRenderingContext2D, layout: GraphLayout, scale: number): void {
   context.lineWidth = 2;
@@ -48,9 +50,10 @@ function paint(context: CanvasRenderingContext2D, layout: GraphLayout, scale: nu
       context.font = `${NAME_SIZE}px ${font}`;
       context.strokeStyle = dark.canvas;
       context.lineWidth = 5;
-      context.strokeText(getShortName(member), x, y + NAME_OFFSET);
+      const name = fitName(member, NAME_SIZE, NAME_WIDTH);
+      context.strokeText(name, x, y + NAME_OFFSET);
       context.fillStyle = dark.ink;
-      context.fillText(getShortName(member), x, y + NAME_OFFSET);
+      context.fillText(name, x, y + NAME_OFFSET);
     }
   }
 }

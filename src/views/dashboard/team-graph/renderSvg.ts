@@ -1,14 +1,18 @@
 import { type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
+import { fitName } from './fitName';
 import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
-import { getInitial, getShortName } from './memberLabels';
+import { getInitial } from './memberLabels';
 import { getStageColors } from './stageColors';
 
 /** Layout units. */
 export const SQUARE_SIZE = 72;
 export const CORNER_RADIUS = 10;
 export const NAME_OFFSET = 56;
+export const NAME_SIZE = 15;
+/** Between the names beside it. */
+export const NAME_WIDTH = 200;
 export const MARGIN = NODE_SIZE;
 
 export const getImageSize = ({ left, right, bottom }: Extent) => ({
@@ -52,7 +56,7 @@ export function renderSvg(layout: GraphLayout): string {
     return [
       `<rect x="${x - SQUARE_SIZE / 2}" y="${y - SQUARE_SIZE / 2}" width="${SQUARE_SIZE}" height="${SQUARE_SIZE}" rx="${CORNER_RADIUS}" fill="${fill}" stroke="${dark.accent}" stroke-width="2"/>`,
       `<text x="${x}" y="${y}" dy="0.35em" font-size="30" font-weight="600" fill="${ink}">${escapeXml(getInitial(member))}</text>`,
-      `<text x="${x}" y="${y + NAME_OFFSET}" font-size="15" fill="${dark.ink}" stroke="${dark.canvas}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeXml(getShortName(member))}</text>`,
+      `<text x="${x}" y="${y + NAME_OFFSET}" font-size="${NAME_SIZE}" fill="${dark.ink}" stroke="${dark.canvas}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeXml(fitName(member, NAME_SIZE, NAME_WIDTH))}</text>`,
     ].join('');
   });
   return [
