@@ -107,6 +107,7 @@ const logFailure = (failure: unknown): void =>
 
 /** Equal messages are one toast, which stays longer (D424). */
 async function show({ tone, text }: Message): Promise<void> {
+  readText = null;
   const key = `${tone} ${text}`;
   const at = Date.now();
   const last = toasts.get(key);
@@ -147,7 +148,6 @@ export const notify = {
   /** `atForm` is what a form says of it, where that is more. */
   failure: (text: string, atForm = text): void => {
     latestFailure = text;
-    readText = null;
     void show({ tone: 'critical', text });
     setFailure(shorten(atForm));
   },
@@ -180,7 +180,6 @@ export const notify = {
     setUndelivered(null);
   },
   warning: (text: string): void => {
-    readText = null;
     void show({ tone: 'warning', text });
   },
 };
