@@ -38,6 +38,8 @@ export const table = {
   rows: (first: number, last: number, total: number) =>
     `Rows ${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
   allRows: (total: number) => countOf(total, 'row'),
+  printed: (count: number, total: number) =>
+    `The first ${formatCount(count)} of ${formatCount(total)} rows are printed. Download CSV has all of them.`,
   rowsPerPage: 'Rows per page',
   pages: (caption: string) => `Pages of ${caption}`,
   previous: 'Previous page',

@@ -129,6 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       rowKey={rowKey}
       resetKey={JSON.stringify([sort, q, from, to, extraFilters?.value])}
       onOpen={onOpen}
+      messages={messages}
     />
   ) : (
     <tbody>

@@ -1,6 +1,8 @@
 import { type Ref, useCallback } from 'react';
 import { usePrinting } from '../usePrinting';
 import type { DataColumn } from './column';
+import type { DataTableMessages } from './dataTableMessages';
+import * as styles from './TableFrame.css';
 import { TableRow } from './TableRow';
 import { WindowBody } from './WindowBody';
 
@@ -11,10 +13,15 @@ interface VirtualRowsProps<Row> {
   /** a change scrolls to the first row */
   readonly resetKey: string;
   readonly onOpen: ((row: Row) => void) | undefined;
+  readonly messages: DataTableMessages;
 }
 
-/** The rows of a data table that are in the window; all of them are printed. */
-export function VirtualRows<Row>({ columns, rows, rowKey, resetKey, onOpen }: VirtualRowsProps<Row>) {
+/** A browser takes minutes to lay out ten times as many for paper, or gives up. */
+const MAX_PRINTED_ROWS = 1000;
+
+/** The rows of a data table that are in the window; all of them are printed, or the first where they are many (D685). */
+export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
+  const { columns, rows, rowKey, resetKey, onOpen, messages } = props;
   const getKey = useCallback(
     (index: number) => {
       const row = rows[index];
@@ -38,7 +45,16 @@ export function VirtualRows<Row>({ columns, rows, rowKey, resetKey, onOpen }: Vi
     );
   };
   return usePrinting() ? (
-    <tbody>{rows.map((_, index) => renderRow(index))}</tbody>
+    <tbody>
+      {rows.slice(0, MAX_PRINTED_ROWS).map((_, index) => renderRow(index))}
+      {rows.length > MAX_PRINTED_ROWS && (
+        <tr>
+          <td colSpan={columns.length} className={styles.cells.start}>
+            {messages.printed(MAX_PRINTED_ROWS, rows.length)}
+          </td>
+        </tr>
+      )}
+    </tbody>
   ) : (
     <WindowBody rowCount={rows.length} getKey={getKey} resetKey={resetKey} renderRow={renderRow} />
   );

@@ -19,6 +19,7 @@ export interface DataTableMessages {
   readonly rows: (first: number, last: number, total: number) => string;
   /** of a virtualized table */
   readonly allRows: (total: number) => string;
+  readonly printed: (count: number, total: number) => string;
   readonly rowsPerPage: string;
   /** accessible name of the page buttons */
   readonly pages: (caption: string) => string;

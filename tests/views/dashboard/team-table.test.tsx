@@ -221,6 +221,18 @@ describe('of ten thousand rows', () => {
     await expect.poll(() => window.scrollY).toBeGreaterThan(200);
   });
 
+  test('the first thousand are printed, and it is said that there are more', async () => {
+    await open(large);
+    await settled();
+    window.dispatchEvent(new Event('beforeprint'));
+    const sentence = table().getByText('The first 1,000 of 9,999 rows are printed.');
+    await expect.element(sentence).toBeInTheDocument();
+    expect(drawn()).toHaveLength(1000);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.element(sentence).not.toBeInTheDocument();
+    expect(drawn().length).toBeLessThan(40);
+  });
+
   test.each([DESKTOP, PHONE])('a jump into their middle stays where it led to, %i px wide', async (width) => {
     await open(large, { width });
     await settled();
