@@ -59,6 +59,18 @@ test('what is pressed and let go is clicked, of what is dragged to another eleme
   expect(happened.slice(-2)).toEqual(['pointerup inner 95, 105, 0', 'click outer 95, 105, 0']);
 });
 
+test('what is dragged has come to rest before, and what moves without an end goes on', () => {
+  const { outer, happened } = render();
+  const coming = outer.animate([{ translate: '500px 0' }, { translate: '0 0' }], 60_000);
+  const turning = outer.animate([{ rotate: '0deg' }, { rotate: '0deg' }], {
+    duration: 60_000,
+    iterations: Infinity,
+  });
+  createPointer().drag(document.documentElement, { x: 15, y: 25 }, { x: 20, y: 30 });
+  expect(happened.at(-1)).toBe('click outer 20, 30, 0');
+  expect([coming.playState, turning.playState]).toEqual(['finished', 'running']);
+});
+
 test('the wheel turns over the middle', () => {
   const { outer, happened } = render();
   createPointer().wheel(outer, 40, true);

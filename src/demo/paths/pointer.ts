@@ -11,6 +11,13 @@ function toWindow(element: Element, { x, y }: Point): Point {
   return { x: x < 0 ? right + x : left + x, y: y < 0 ? bottom + y : top + y };
 }
 
+/** Whoever presses a point sees what comes to rest there first. */
+function endAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
 /**
  * A mouse over the page: whatever lies on top at a point gets the events. Unlike those of user-event they have a `view`, which
  * D3 needs.
@@ -45,6 +52,7 @@ export function createPointer() {
     moveTo: (element: Element, at: Point): void => void move(element, at),
     /** Presses at one point, and lets go at another. */
     drag(element: Element, from: Point, to: Point): void {
+      endAnimations();
       const pressed = move(element, from);
       dispatch(pressed.target, ['pointerdown', 'mousedown'], pressed.at, { buttons: 1, detail: 1 });
       const isMoved = from.x !== to.x || from.y !== to.y;
