@@ -151,13 +151,12 @@ export const WAKE_EVENTS = {
 } as const;
 
 /** How the values of answers vary. */
-export const variation = {
+export const variation = z.object({
   seed: z.number(),
   lists: z.enum(['whole', 'cut']),
   amounts: z.enum(['limits', 'any']),
   hasGaps: z.boolean(),
-};
-const variationSchema = z.object(variation);
+});
 
 /** What a page is drawn for: a system that asks for light or dark colours, one with colours of its own, or paper. */
 export const MEDIA = {
@@ -179,7 +178,7 @@ export interface AppDriver extends WebDriver {
   /** From now on the provider writes its answers in other forms, with the same content. */
   useOtherForms(): void;
   /** From now on what is read has other values, at the limits of what a provider may send. */
-  varyValues(how: z.output<typeof variationSchema>): void;
+  varyValues(how: z.output<typeof variation>): void;
   /** The oldest held call of this kind goes on, and ends like this; waits for it. */
   release(call: Call, outcome: Outcome): Awaitable<void>;
   /** The second click of a double click arrives at this button, which came with the first. */

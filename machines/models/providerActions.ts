@@ -65,7 +65,7 @@ export const providerActions = {
   }),
   /** from now on what is read has other values, at the limits of what a provider may send */
   varyValues: action({
-    fields: variation,
+    fields: variation.shape,
     insideOnly: 'answers are not rewritten outside the page',
     describe: ({ seed, lists, hasGaps }) => {
       const others = `other amounts, counts, dates, names${lists === 'cut' ? ' and lengths of lists' : ''}`;

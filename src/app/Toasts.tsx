@@ -31,11 +31,11 @@ interface ShownToastProps {
   readonly onMeasure: (id: string, height: number) => void;
   /** whether it stays as it is */
   readonly isPaused: boolean;
-  /** whether screen readers read elsewhere what it says */
-  readonly isRead: boolean;
+  /** the message that screen readers read elsewhere */
+  readonly readText: string | null;
 }
 
-function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastProps) {
+function ShownToast({ shown, offset, onMeasure, isPaused, readText }: ShownToastProps) {
   const { id, type, visible, createdAt, ariaProps } = shown;
   const place = useRef<HTMLDivElement>(null);
   const message = resolveValue(shown.message, shown);
@@ -59,7 +59,7 @@ function ShownToast({ shown, offset, onMeasure, isPaused, isRead }: ShownToastPr
           key={createdAt}
           className={styles.message}
           {...ariaProps}
-          {...(isRead && { 'aria-live': 'off' })}
+          {...(message === readText && { 'aria-live': 'off' })}
         >
           {message}
         </div>
@@ -102,7 +102,7 @@ export default function Toasts({ readText = null }: ToastsProps) {
           offset={top + handlers.calculateOffset(shown)}
           onMeasure={handlers.updateHeight}
           isPaused={isPaused}
-          isRead={resolveValue(shown.message, shown) === readText}
+          readText={readText}
         />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { formatScreen } from '#src/demo/scenarios/screenPart.ts';
 import { demoWorld } from '#src/messages/demoWorld.ts';
 
 const { address: messages } = demoWorld;
-const parse = (query: string) => parseMomentAddress(new URLSearchParams(query));
+const parse = (query: string) => parseMomentAddress(readParameters(query));
 const moment = (query: string) => {
   const parsed = parse(query);
   if ('problems' in parsed) throw new Error(parsed.problems.join(' '));

@@ -200,7 +200,7 @@ export const fileScenarios: readonly Plan[] = [
         actions: [{ type: 'missFiles', names: ['headless'] }, act.button(signIn.submit)],
         assertions: [machineState('session', 'authenticated')],
       }),
-      // A warning outlives its screen, but not its session.
+      // A warning does not outlive its session.
       by.browser('the browser refuses to copy the link, which is said in the page', {
         actions: [
           { type: 'refuse', what: 'clipboard' },

@@ -114,8 +114,7 @@ export function parseMomentAddress(
     const [given, ...more] = parameters.getAll(name);
     if (given === undefined) return null;
     if (more.length > 0) problems.push(messages.twice(name));
-    // A link that is copied by hand may have a space at its end.
-    const value = reader(given.trim());
+    const value = reader(given);
     if (value === undefined) problems.push(PROBLEMS[name](given));
     return value ?? null;
   };

@@ -46,10 +46,10 @@ const isMisspelt = (name: string): boolean =>
 export const hasMoment = (parameters: URLSearchParams): boolean =>
   MOMENT_PARTS.some((part) => parameters.has(part)) || findUnknownParts(parameters).some(isMisspelt);
 
-/** The parameters of an address, whose names may be written in capitals. */
+/** The parameters of an address, whose names may be written in capitals; one that is copied by hand may have a space at its end. */
 export const readParameters = (search: string): URLSearchParams =>
   new URLSearchParams(
-    Array.from(new URLSearchParams(search), ([name, value]) => [name.toLowerCase(), value]),
+    Array.from(new URLSearchParams(search), ([name, value]) => [name.toLowerCase(), value.trim()]),
   );
 
 /** A phone writes the first letter as a capital. */

@@ -55,7 +55,7 @@ function keepOneHistoryEntry(): void {
  */
 export async function createTourOptions(running: RunningTour) {
   const { name, told, screenBefore } = running;
-  const tour = allTours.find((one) => isSameName(one.name, name.trim()));
+  const tour = allTours.find((one) => isSameName(one.name, name));
   if (!tour) {
     return mountInsteadOfApp(<AddressProblems problems={[messages.notFound(name)]} />);
   }

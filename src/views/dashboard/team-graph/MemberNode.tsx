@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { teamGraph as messages } from '#src/messages/teamGraph.ts';
 import { useFocusHandover } from '#src/ui/useFocusHandover.ts';
+import { createTextMeasure } from '../chart/textWidth';
 import { fitName } from './fitName';
 import { type GraphNode, getTeamNode } from './graphLayout';
 import * as styles from './MemberNode.css';
@@ -89,7 +90,7 @@ export const MemberNode = memo(function MemberNode({ node, open, active, detail 
       {detail !== 'far' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it cannot take the focus
         <text aria-hidden="true" className={styles.names[detail]} y={NAME_OFFSET[detail]}>
-          {fitName(member, styles.nameSizes[detail], NAME_WIDTH[detail])}
+          {fitName(member, createTextMeasure(styles.nameSizes[detail]), NAME_WIDTH[detail])}
         </text>
       )}
     </>

@@ -1,14 +1,16 @@
-import { font } from '#src/theme/tokens.css.ts';
+import type { createTextMeasure } from '../chart/textWidth';
 import { getDisplayName, getShortName, MAX_NAME_LENGTH, shorten } from './memberLabels';
 
-const context = document.createElement('canvas').getContext('2d');
+type Measure = ReturnType<typeof createTextMeasure>;
 
-/** A member's short name, shortened further where letters of a size are wider than the room for it; all in one unit. */
-export function fitName(member: Parameters<typeof getDisplayName>[0], size: number, room: number): string {
+/** A member's short name, shortened further where it is wider than the room for it, in the unit of the measure. */
+export function fitName(
+  member: Parameters<typeof getDisplayName>[0],
+  measure: Measure,
+  room: number,
+): string {
   let name = getShortName(member);
-  if (!context) return name;
-  context.font = `${size}px ${font}`;
-  for (let most = MAX_NAME_LENGTH - 1; most > 1 && context.measureText(name).width > room; most -= 1)
+  for (let most = MAX_NAME_LENGTH - 1; most > 1 && measure(name) > room; most -= 1)
     name = shorten(getDisplayName(member), most);
   return name;
 }

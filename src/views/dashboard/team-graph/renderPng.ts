@@ -1,5 +1,6 @@
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
+import { createTextMeasure } from '../chart/textWidth';
 import { fitName } from './fitName';
 import { type GraphLayout, getTeamNode } from './graphLayout';
 import { getInitial } from './memberLabels';
@@ -28,6 +29,7 @@ function paint(context: CanvasRenderingContext2D, layout: GraphLayout, scale: nu
   // One path for each link: a single path of thousands of curves takes seconds to stroke.
   for (const { source, target } of layout.links.flat())
     context.stroke(new Path2D(getLinkPath(source, target)));
+  const measure = createTextMeasure(NAME_SIZE);
   context.textAlign = 'center';
   context.lineJoin = 'round';
   for (const node of layout.rows.flat()) {
@@ -50,7 +52,7 @@ function paint(context: CanvasRenderingContext2D, layout: GraphLayout, scale: nu
       context.font = `${NAME_SIZE}px ${font}`;
       context.strokeStyle = dark.canvas;
       context.lineWidth = 5;
-      const name = fitName(member, NAME_SIZE, NAME_WIDTH);
+      const name = fitName(member, measure, NAME_WIDTH);
       context.strokeText(name, x, y + NAME_OFFSET);
       context.fillStyle = dark.ink;
       context.fillText(name, x, y + NAME_OFFSET);

@@ -1,6 +1,7 @@
 import { type Extent, NODE_SIZE } from '#src/domain/teamLayout.ts';
 import { dark } from '#src/theme/palettes.ts';
 import { font } from '#src/theme/tokens.css.ts';
+import { createTextMeasure } from '../chart/textWidth';
 import { fitName } from './fitName';
 import { type GraphLayout, type GraphNode, getTeamNode } from './graphLayout';
 import { getInitial } from './memberLabels';
@@ -49,6 +50,7 @@ const escapeXml = (text: string): string =>
 export function renderSvg(layout: GraphLayout): string {
   const { width, height } = getImageSize(layout);
   const links = layout.links.flat().map(({ source, target }) => getLinkPath(source, target));
+  const measure = createTextMeasure(NAME_SIZE);
   const members = layout.rows.flat().map((node) => {
     const { data, x, y } = node;
     const { member } = getTeamNode(data);
@@ -56,7 +58,7 @@ export function renderSvg(layout: GraphLayout): string {
     return [
       `<rect x="${x - SQUARE_SIZE / 2}" y="${y - SQUARE_SIZE / 2}" width="${SQUARE_SIZE}" height="${SQUARE_SIZE}" rx="${CORNER_RADIUS}" fill="${fill}" stroke="${dark.accent}" stroke-width="2"/>`,
       `<text x="${x}" y="${y}" dy="0.35em" font-size="30" font-weight="600" fill="${ink}">${escapeXml(getInitial(member))}</text>`,
-      `<text x="${x}" y="${y + NAME_OFFSET}" font-size="${NAME_SIZE}" fill="${dark.ink}" stroke="${dark.canvas}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeXml(fitName(member, NAME_SIZE, NAME_WIDTH))}</text>`,
+      `<text x="${x}" y="${y + NAME_OFFSET}" font-size="${NAME_SIZE}" fill="${dark.ink}" stroke="${dark.canvas}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeXml(fitName(member, measure, NAME_WIDTH))}</text>`,
     ].join('');
   });
   return [
