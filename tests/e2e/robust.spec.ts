@@ -51,8 +51,9 @@ test('after the first load the demo needs no connection: screens not yet opened 
 
 /** Notes what each toast says: it is there for four seconds only, and a busy machine may look later. */
 function noteToasts(): void {
-  const note: unknown = Reflect.get(window, 'noteToast');
   const look = () => {
+    // Not before: the page may have it only after this script.
+    const note: unknown = Reflect.get(window, 'noteToast');
     for (const toast of document.querySelectorAll<HTMLElement>('[data-toast=shown]'))
       if (toast.checkVisibility() && typeof note === 'function') note(toast.innerText);
   };
