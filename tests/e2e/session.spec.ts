@@ -28,9 +28,10 @@ async function recordTitles(page: Page): Promise<() => Promise<readonly string[]
   const titles: string[] = [];
   await page.exposeFunction('noteTitle', (title: string) => titles.push(title));
   const observe = () => {
-    const note: unknown = Reflect.get(window, 'noteTitle');
     let last: string | null = null;
     const look = () => {
+      // Not before: the page may have it only after this script.
+      const note: unknown = Reflect.get(window, 'noteTitle');
       const shown = [...document.querySelectorAll('h1')].find((heading) => heading.checkVisibility());
       const title = shown?.textContent ?? null;
       if (title !== null && title !== last && typeof note === 'function') note(title);
